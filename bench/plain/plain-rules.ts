@@ -7,7 +7,7 @@ import type { OrderRequest } from '../../server/src/core/bills/ordering/order-re
 import { checkOrderShape } from '../../server/src/core/bills/ordering/order-rules.ts';
 import { openBill } from '../../server/src/core/bills/ordering/placement.ts';
 import { priceBasket } from '../../server/src/core/bills/prices/price-basket.ts';
-import { runsAt } from '../../server/src/core/campaigns/campaign-schedule.ts';
+import { isRunningAt } from '../../server/src/core/campaigns/campaign-schedule.ts';
 import { CURRENCY } from '../../server/src/core/money.ts';
 import { Refusal } from '../../server/src/core/refusals.ts';
 import { orderingRefusalAt } from '../../server/src/core/venue/ordering.ts';
@@ -26,7 +26,7 @@ export function makeMenu({ venue, menu, campaigns }: PlainVenue): PlainMenu {
   const now = Date.now();
   const discounts = campaigns
     .filter((campaign) => campaign.kind === 'PortionDiscount')
-    .filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
+    .filter((campaign) => isRunningAt(campaign, venue.timeZone, now, null));
   const source = { ...menu, timeZone: venue.timeZone, discounts, baseUrl: '' };
   const json = JSON.stringify(toMenuResource(source, venue.languages[0]?.code ?? null, now));
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"` };

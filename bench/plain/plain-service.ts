@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { type Caller, reaches } from '../../server/src/core/access/caller.ts';
 import type { ListFilter } from '../../server/src/core/list-filter.ts';
-import { Refusal, statusOf } from '../../server/src/core/refusals.ts';
+import { httpStatusOf, Refusal } from '../../server/src/core/refusals.ts';
 import { hashKey } from '../../server/src/crypto/tokens/api-key.ts';
 import {
   OrderRequestSchema,
@@ -73,7 +73,7 @@ export function createPlainService(pool: pg.Pool): FastifyInstance {
   });
   service.setErrorHandler((error, _request, reply) => {
     const errorCode = error instanceof Refusal ? error.code : 'VALIDATION_ERROR';
-    reply.code(statusOf(errorCode)).send({ success: false, errorCode, developerMessage: String(error) });
+    reply.code(httpStatusOf(errorCode)).send({ success: false, errorCode, developerMessage: String(error) });
   });
   addVenueRoutes(route, pool);
   addOrderRoutes(route, pool);

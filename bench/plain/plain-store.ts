@@ -7,7 +7,7 @@ import { soldProductsOf, summaryOf } from '../../server/src/core/figures/bill-su
 import type { ListFilter } from '../../server/src/core/list-filter.ts';
 import type { Menu } from '../../server/src/core/menu/menu.ts';
 import { indexMenu, type MenuIndex } from '../../server/src/core/menu/menu-index.ts';
-import { ticketOf } from '../../server/src/core/printing/ticket.ts';
+import { roundTicketOf } from '../../server/src/core/printing/ticket.ts';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
 import type { Profile } from '../../server/src/store/venue/stored-profile.ts';
@@ -164,7 +164,7 @@ export async function placeBill(
     const texts = [content, summary, sold].map((value) => JSON.stringify(value));
     await run('bill', INSERT_BILL, venueId, id, number, new Date(bill.openedAt), ...texts);
     const ticketId = randomUUIDv7();
-    const ticket = JSON.stringify(ticketOf(bill, roundId));
+    const ticket = JSON.stringify(roundTicketOf(bill, roundId));
     await run('ticket', INSERT_TICKET, venueId, ticketId, id, roundId, ticket);
     const detail = JSON.stringify({ action: 'BillOpened', by: bill.rounds[0]!.by, roundId });
     await run('changes', INSERT_CHANGES, venueId, change, id, detail, ticketId);

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
-import { DATABASE, ROLES } from '../../server/src/postgres/cluster-roles.ts';
+import { DATABASE_NAME, DATABASE_ROLES } from '../../server/src/postgres/cluster-roles.ts';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
-import { passwordsIn } from '../../server/src/postgres/postgres-passwords.ts';
+import { readOrCreatePasswords } from '../../server/src/postgres/postgres-passwords.ts';
 import type { Database } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { startService } from '../../server/test/harness/service-process.ts';
@@ -92,9 +92,9 @@ function connectionOf(dataDir: string): PostgresConnection {
   return {
     host: hasSocket ? cluster : '127.0.0.1',
     port: Number(lines[PORT_LINE]),
-    user: ROLES.owner,
-    password: passwordsIn(dataDir).owner,
-    database: DATABASE,
+    user: DATABASE_ROLES.owner,
+    password: readOrCreatePasswords(dataDir).owner,
+    database: DATABASE_NAME,
   };
 }
 

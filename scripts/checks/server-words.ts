@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from '../../server/src/core/languages.ts';
-import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/text/message.ts';
-import { ROOMS, WORDS_FOLDER } from '../../server/src/words/words.ts';
+import {
+  type MessagePart,
+  type MessagePlaceholder,
+  parseMessage,
+} from '../../server/src/core/text/message.ts';
+import { WORD_FILES, WORDS_FOLDER } from '../../server/src/words/words.ts';
 
 /** Texts of a room by their keys, as a file has them. */
 export type Texts = { [key: string]: string | Texts } | string[];
@@ -19,7 +23,7 @@ const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 
 /** The texts of the service that a language lacks, or has in addition to English; empty when there are none. */
 export function findServerWordProblems(folder = fileURLToPath(WORDS_FOLDER)): string[] {
-  const rooms = Object.values(ROOMS);
+  const rooms = Object.values(WORD_FILES);
   const problems = differences(readdirSync(folder), [...LANGUAGES, NOTES, README], 'server/words');
   const read = (language: string, room: string): Texts =>
     JSON.parse(readFileSync(join(folder, language, room), 'utf8'));
@@ -65,11 +69,11 @@ function problemsOfText(language: Language, text: string, english: string): stri
     return ['is empty, has white space around it, or is not in NFC'];
   let parts: readonly MessagePart[];
   try {
-    parts = messageParts(text);
+    parts = parseMessage(text);
   } catch {
     return ['is not a message: its braces are wrong, or a choice has no form "other"'];
   }
-  const [values, expected] = [valuesIn(parts), valuesIn(messageParts(english))];
+  const [values, expected] = [valuesIn(parts), valuesIn(parseMessage(english))];
   const plurals = values.filter(({ choice }) => choice === 'plural');
   const needsPlural = expected.some(isInflected) && !WITHOUT_PLURAL.includes(language);
   return [
@@ -80,7 +84,7 @@ function problemsOfText(language: Language, text: string, english: string): stri
 }
 
 /** The plural forms that a language has for the whole numbers to 1,000, and `other`, which a message always has. */
-function problemsOfForms(language: Language, { name, forms }: MessageValue): string[] {
+function problemsOfForms(language: Language, { name, forms }: MessagePlaceholder): string[] {
   const rules = new Intl.PluralRules(language);
   const own = new Set(['other', ...Array.from({ length: 1001 }, (_, count) => rules.select(count))]);
   const given = [...forms.keys()].filter((form) => !form.startsWith('='));
@@ -88,17 +92,17 @@ function problemsOfForms(language: Language, { name, forms }: MessageValue): str
   return differences(given, [...own], `plural of ${name}`);
 }
 
-function isInflected({ choice, forms }: MessageValue): boolean {
+function isInflected({ choice, forms }: MessagePlaceholder): boolean {
   return choice === 'plural' && forms.has('one');
 }
 
-function valuesIn(parts: readonly MessagePart[]): MessageValue[] {
+function valuesIn(parts: readonly MessagePart[]): MessagePlaceholder[] {
   return parts.flatMap((part) =>
     typeof part === 'string' ? [] : [part, ...[...part.forms.values()].flatMap(valuesIn)],
   );
 }
 
-function namesOf(values: readonly MessageValue[]): string[] {
+function namesOf(values: readonly MessagePlaceholder[]): string[] {
   return [...new Set(values.map(({ name }) => name))];
 }
 

@@ -1,11 +1,20 @@
 import { appendFileSync, chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { accessFileOf, DATABASE, ROLES, readRoles } from '../../server/src/postgres/cluster-roles.ts';
+import {
+  DATABASE_NAME,
+  DATABASE_ROLES,
+  hbaFilePath,
+  readRoleStatements,
+} from '../../server/src/postgres/cluster-roles.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { installedBinaries, programOf, usableBinaries } from '../../server/src/postgres/postgres-binaries.ts';
+import {
+  installedBinaries,
+  programPath,
+  usableBinaries,
+} from '../../server/src/postgres/postgres-binaries.ts';
 import { locateCluster, makeCluster } from '../../server/src/postgres/postgres-cluster.ts';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
-import { passwordsIn } from '../../server/src/postgres/postgres-passwords.ts';
+import { readOrCreatePasswords } from '../../server/src/postgres/postgres-passwords.ts';
 import { runAsSuperuser } from '../../server/src/postgres/superuser.ts';
 import type { DatabaseConnection } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
@@ -61,22 +70,22 @@ async function makeTestCluster(folder: string, log: Parameters<typeof usableBina
   const location = locateCluster(folder);
   const { path: cluster, account } = location;
   const binaries = usableBinaries(installedBinaries(), account, dirname(cluster), log);
-  await makeCluster(location, folder, binaries, passwordsIn(folder));
-  const roles = Object.values(ROLES);
+  await makeCluster(location, folder, binaries, readOrCreatePasswords(folder));
+  const roles = Object.values(DATABASE_ROLES);
   appendFileSync(
-    accessFileOf(cluster),
+    hbaFilePath(cluster),
     `local all ${roles} scram-sha-256\nhost all ${roles} 127.0.0.1/32 scram-sha-256\n`,
   );
   const reason = await runAsSuperuser(
-    { cluster, account, program: programOf(binaries, 'postgres') },
+    { cluster, account, program: programPath(binaries, 'postgres') },
     'template1',
     [
-      ...(await readRoles()),
-      `alter role ${ROLES.owner} createdb`,
-      `grant pg_monitor, pg_signal_backend to ${ROLES.owner}`,
+      ...(await readRoleStatements()),
+      `alter role ${DATABASE_ROLES.owner} createdb`,
+      `grant pg_monitor, pg_signal_backend to ${DATABASE_ROLES.owner}`,
       // It says where the programs are with which tests start servers of their own.
-      `grant select on pg_config to ${ROLES.owner}`,
-      `grant execute on function pg_config() to ${ROLES.owner}`,
+      `grant select on pg_config to ${DATABASE_ROLES.owner}`,
+      `grant execute on function pg_config() to ${DATABASE_ROLES.owner}`,
       ...roles.map((role) => `alter role ${role} set synchronous_commit = off`),
     ],
   );
@@ -91,7 +100,7 @@ async function makeDatabases(owner: PostgresConnection): Promise<void> {
     await db.close();
   };
   await inDatabase('template1', migrate);
-  await inDatabase(DATABASE, async (db) => {
+  await inDatabase(DATABASE_NAME, async (db) => {
     await db.query({ text: `create database ${NAME}` });
     await db.query({ text: `revoke temporary on database ${NAME} from public` });
   });

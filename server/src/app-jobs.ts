@@ -1,14 +1,14 @@
-import { KEPT_DAYS } from './config/config.ts';
+import { DEFAULT_KEPT_DAYS } from './config/config.ts';
 import type { SecretKeys } from './core/secret-key.ts';
+import type { CallInternally } from './http/internal/internal-calls.ts';
 import { mailNotices } from './http/mail/notice-mail.ts';
-import type { CallOwn } from './http/own/own-calls.ts';
 import type { BackgroundJobs } from './jobs/background-jobs.ts';
 import { createDayClosing } from './jobs/close-days.ts';
 import { createFigureCounting } from './jobs/count-figures.ts';
 import { createReportMailing } from './jobs/mail-reports.ts';
 import { createTicketPrinting } from './jobs/printing/print-tickets.ts';
 import { createReservationSettling } from './jobs/settle-reservations.ts';
-import { createSweep, type KeptDays } from './jobs/sweep.ts';
+import { createSweep, type RetentionDays } from './jobs/sweep.ts';
 import { createLedgerVerification } from './jobs/verify-ledgers.ts';
 import { createWebhookDelivery } from './jobs/webhooks/deliver-webhooks.ts';
 import type { Print, Send, SendMail } from './parts/outgoing.ts';
@@ -29,7 +29,7 @@ interface JobParts {
   send: Send;
   sendMail?: SendMail | undefined;
   log: Logger;
-  settings: { secretKeys: SecretKeys; allowsLocalWebhooks: boolean; kept?: KeptDays };
+  settings: { secretKeys: SecretKeys; allowsLocalWebhooks: boolean; kept?: RetentionDays };
 }
 
 /** Makes the background jobs. @param publicSite  the address of the guest pages, for links in events */
@@ -37,7 +37,7 @@ export function createJobs(
   parts: JobParts,
   cache: VenueCache,
   publicSite: () => string,
-  call: CallOwn,
+  call: CallInternally,
 ): BackgroundJobs {
   const { db, clock, newId, print, sendMail = null, log, settings } = parts;
   const work = { db, cache, clock, newId, log };
@@ -50,7 +50,7 @@ export function createJobs(
     ledgers: createLedgerVerification({ ...work, mail: (notices) => mailNotices({ sendMail }, notices) }),
     reports: createReportMailing({ db, cache, clock, log, sendMail, toMail: dayReportMail }),
     evenings: createEveningPlaying({ ...work, call }),
-    sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
+    sweep: createSweep({ db, clock, log, kept: settings.kept ?? DEFAULT_KEPT_DAYS }),
   };
   const all = Object.values(jobs);
   return {

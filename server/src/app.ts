@@ -10,6 +10,7 @@ import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
+import { createInternalCalls } from './http/internal/internal-calls.ts';
 import { addressBudgetCheck, fileBudgetCheck } from './http/limits/budget.ts';
 import { Connections } from './http/limits/connections.ts';
 import { createBudgets } from './http/limits/count-calls.ts';
@@ -19,7 +20,6 @@ import { createServerLoad } from './http/limits/server-load.ts';
 import { serviceUrlsOf } from './http/listening-url.ts';
 import { createAnswerLog, createAnswerRecorder } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
-import { createInternalCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { requestHttps, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
@@ -27,7 +27,7 @@ import type { Certificate } from './http/tls-settings.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
 import type { BackgroundJobs } from './jobs/background-jobs.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
-import type { KeptDays } from './jobs/sweep.ts';
+import type { RetentionDays } from './jobs/sweep.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { createSignInFailures } from './operations/access/sign-in/sign-in-failures.ts';
@@ -47,7 +47,7 @@ import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/cache/venue-cache.ts';
-import { BOOKINGS_OF_ADDRESS, createCeiling } from './throttles/ceiling.ts';
+import { BOOKING_LIMITS_OF_ADDRESS, createCeiling } from './throttles/ceiling.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
 import { createLongReads } from './throttles/long-reads.ts';
@@ -113,8 +113,8 @@ export interface AppParts {
     demoKey?: string | null;
     /** The most bytes of venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
     cacheBytes?: number;
-    /** How many days rows are kept. @default {@link KEPT_DAYS} */
-    kept?: KeptDays;
+    /** How many days rows are kept. @default {@link DEFAULT_KEPT_DAYS} */
+    kept?: RetentionDays;
   };
 }
 
@@ -191,7 +191,7 @@ export async function createApp(given: AppParts): Promise<App> {
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileBudgetCheck(spend, APP_BUDGET), pages);
   mount('', docsPages(settings, urls.baseUrl), fileBudgetCheck(spend, DOCS_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
-  const [guesses, bookings] = [createGuessThrottle(clock), createCeiling(clock, BOOKINGS_OF_ADDRESS)];
+  const [guesses, bookings] = [createGuessThrottle(clock), createCeiling(clock, BOOKING_LIMITS_OF_ADDRESS)];
   const guestParts = { db, cache, newId, random, secretKeys, demoVenueIds, guesses, bookings, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
   const startDraining = () => {

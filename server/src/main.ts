@@ -5,12 +5,12 @@ import { createNightlyBackups, type NightlyBackups } from './backup/nightly-back
 import { type CertificateFiles, type Config, readConfig } from './config/config.ts';
 import type { SmtpSettings } from './config/smtp-settings.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
-import { setupSentence } from './core/setup-error.ts';
-import { signInsOf } from './demo/demo-sign-ins.ts';
+import { setupErrorMessage } from './core/setup-error.ts';
+import { demoSignInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { tlsSettingsOf } from './http/tls-settings.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
-import { printWithin } from './jobs/printing/send-to-printer.ts';
+import { createPrinterSender } from './jobs/printing/send-to-printer.ts';
 import { createRepeatedJob, type RepeatedJob } from './jobs/repeated-job.ts';
 import { createTroubleWatch, type WatchParts } from './jobs/watch-troubles.ts';
 import type { LocalTls } from './local-tls/local-tls.ts';
@@ -29,9 +29,9 @@ import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
 import { createOperatorNotifier, type OperatorNoticeParts } from './process/notify-operator.ts';
-import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
+import { type BoundPort, bindPort, toListenError } from './process/port-binding.ts';
 import { shutDownGracefully } from './process/process-end.ts';
-import { secretsOf } from './process/secrets.ts';
+import { readSecrets } from './process/secrets.ts';
 import { welcomeText } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
@@ -80,7 +80,7 @@ async function serve(
   { bound, local, trust, engine, metrics, endLog }: Opened,
 ): Promise<void> {
   const isKeyInUse = await hasSecretKey(engine.db);
-  const secrets = await secretsOf(config, engine.dataDir, systemRandom, isKeyInUse);
+  const secrets = await readSecrets(config, engine.dataDir, systemRandom, isKeyInUse);
   const { operatorToken, secretKeys, oldKey, secretKeyFile } = secrets;
   await requireSecretKey(engine.db, { secretKeys, oldKey, file: secretKeyFile }, systemRandom);
   const encrypted = withEncryption(engine.db, createFieldEncryption(secretKeys, systemRandom));
@@ -105,7 +105,7 @@ async function serve(
       operatorToken,
       secretKeys,
       tls: local?.certificate() ?? config.tls,
-      demoSignIns: signInsOf(demo ?? []),
+      demoSignIns: demoSignInsOf(demo ?? []),
       demoKey: demo?.find(({ key }) => key !== null)?.key ?? null,
       isPrivate: config.publicBecause === null,
     },
@@ -142,7 +142,7 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
     clock: systemClock,
     random: systemRandom,
     newId: idsFrom(systemClock, systemRandom),
-    print: printWithin(printerReach),
+    print: createPrinterSender(printerReach),
     printerReach,
     resolve: createNameServerResolver(),
     send: sendLazily(),
@@ -215,8 +215,8 @@ function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
 function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
-    send ??= import('./jobs/webhooks/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
-      sendToEndpoints({ resolve: createNameServerResolver(), clock: systemClock }),
+    send ??= import('./jobs/webhooks/send-to-endpoint.ts').then(({ createEndpointSender }) =>
+      createEndpointSender({ resolve: createNameServerResolver(), clock: systemClock }),
     );
     return (await send)(event);
   };
@@ -243,7 +243,7 @@ async function serveTrustPage(
   try {
     return { url: await local.serveTrustPage(bound.port), fingerprint: local.fingerprint };
   } catch (error) {
-    throw asListenFault(error, host, localTls.trustPort, 'TRUST_PORT');
+    throw toListenError(error, host, localTls.trustPort, 'TRUST_PORT');
   }
 }
 
@@ -262,7 +262,7 @@ async function openMetrics({ metricsHost: host, metricsPort }: Config, log: Logg
   try {
     await openMetricsServer({ host, port: metricsPort }, metrics, log);
   } catch (error) {
-    throw asListenFault(error, host, metricsPort, 'METRICS_PORT', 'METRICS_HOST');
+    throw toListenError(error, host, metricsPort, 'METRICS_PORT', 'METRICS_HOST');
   }
   return metrics;
 }
@@ -280,14 +280,14 @@ async function listen({ fastify }: App, { host }: Config, bound: BoundPort): Pro
   try {
     await fastify.listen({ host, port: bound.port });
   } catch (error) {
-    throw asListenFault(error, host, bound.port);
+    throw toListenError(error, host, bound.port);
   }
 }
 
 try {
   await main();
 } catch (error) {
-  const sentence = setupSentence(error);
+  const sentence = setupErrorMessage(error);
   if (sentence === null) throw error;
   console.error(`Sofra cannot start. ${sentence}`);
   process.exitCode = exitCodeOf(error);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { createTranslator } from 'use-intl/core';
-import type { MessageValue } from '../../server/src/core/text/message.ts';
+import type { MessagePlaceholder } from '../../server/src/core/text/message.ts';
 import { LANGUAGES, type Language, localeOf } from '../src/words/languages.ts';
 import { readMessage } from './read-message.ts';
 import { missingTexts, readLanguage, textsByPath, unknownTexts, WORDS_FOLDER } from './words.ts';
@@ -92,12 +92,12 @@ for (const language of OTHERS) {
   });
 }
 
-function isInflected({ forms }: MessageValue): boolean {
+function isInflected({ forms }: MessagePlaceholder): boolean {
   return forms.has('one') && !isDeepStrictEqual(forms.get('one'), forms.get('other'));
 }
 
 /** The forms without those for one exact number, such as `=0`. */
-function namedForms(forms: MessageValue['forms']): string[] {
+function namedForms(forms: MessagePlaceholder['forms']): string[] {
   return [...forms.keys()].filter((form) => !form.startsWith('=')).toSorted();
 }
 

@@ -1,4 +1,4 @@
-import { type MessagePart, messageParts } from '../../server/src/core/text/message.ts';
+import { type MessagePart, parseMessage } from '../../server/src/core/text/message.ts';
 
 /**
  * Regular expressions that match an ICU message as it is shown: one for each part between its tags, because each part
@@ -7,7 +7,7 @@ import { type MessagePart, messageParts } from '../../server/src/core/text/messa
 export function messagePatterns(message: string): string[] {
   return message
     .split(/<\/?\w+>/)
-    .map((part) => lookOf(messageParts(part)))
+    .map((part) => lookOf(parseMessage(part)))
     .filter((look) => /\p{L}/u.test(look));
 }
 

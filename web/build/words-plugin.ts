@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { messagePatterns } from './english-looks.ts';
-import { readPart, textFiles, WORDS_FOLDER, withEnglish } from './words.ts';
+import { fillWithEnglish, readPart, textFiles, WORDS_FOLDER } from './words.ts';
 
 /**
  * The code imports `virtual:words/panel`. That module imports one for each language, such as `virtual:words/panel/tr`.
@@ -47,7 +47,7 @@ export const loadWords = async (language) => (await LOADERS[language]()).words;`
 }
 
 function textModule(part: string, language: string, folder: string): string {
-  const { texts, lacking } = withEnglish(readPart(language, part, folder), readPart('en', part, folder));
+  const { texts, lacking } = fillWithEnglish(readPart(language, part, folder), readPart('en', part, folder));
   const words = `export const words = ${JSON.stringify(texts)};`;
   if (lacking.length === 0) return words;
   const looks = JSON.stringify(lacking.flatMap(messagePatterns));

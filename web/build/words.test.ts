@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { listParts, missingTexts, readLanguage, readPart, unknownTexts, withEnglish } from './words.ts';
+import { fillWithEnglish, listParts, missingTexts, readLanguage, readPart, unknownTexts } from './words.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'sofra-words-'));
 after(() => rmSync(FOLDER, { recursive: true }));
@@ -26,7 +26,7 @@ test('a file of texts gives its name to its group, and a folder makes its groups
 });
 
 test('a text missing in a language is the English one, and is listed as missing', () => {
-  const filled = withEnglish(readPart('de', 'shared', FOLDER), readPart('en', 'shared', FOLDER));
+  const filled = fillWithEnglish(readPart('de', 'shared', FOLDER), readPart('en', 'shared', FOLDER));
   assert.deepEqual(filled, {
     texts: { app: { name: 'Sofra', line: { Ready: 'Fertig', Served: 'Served' } } },
     lacking: ['Sofra', 'Served'],

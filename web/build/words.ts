@@ -45,7 +45,7 @@ export function readLanguage(language: string, folder = WORDS_FOLDER): Texts {
  * The texts of a language, with the English text for each that it lacks.
  * @returns `lacking`: the English texts that were added
  */
-export function withEnglish(own: Texts, english: Texts): { texts: Texts; lacking: string[] } {
+export function fillWithEnglish(own: Texts, english: Texts): { texts: Texts; lacking: string[] } {
   const lacking: string[] = [];
   const fill = (some: Texts, all: Texts): Texts =>
     Object.fromEntries(

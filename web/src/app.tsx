@@ -8,7 +8,7 @@ import { Redirect, Route, Router, Switch } from 'wouter';
 import { ActsProvider } from './acts/acts-provider.tsx';
 import { setApiLanguage } from './api/client.ts';
 import { ApiFault } from './api/fault.ts';
-import { isReadAgain } from './api/read-again.ts';
+import { isReadAgain } from './api/person-token.ts';
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
 import { useShownTheme } from './device/shown-theme.ts';

@@ -29,8 +29,11 @@ async function loadPanel(): Promise<LoadedScreen> {
     import('./panel/panel-screen.tsx'),
     /\/panel\/?$/.test(location.pathname) ? import('./panel/overview/overview-page.tsx') : null,
   ]);
-  if (overview !== null) panel.beginWith(overview.default);
-  return { default: panel.default, firstReads: [...panel.FIRST_READS, ...(overview?.FIRST_READS ?? [])] };
+  if (overview !== null) panel.setOverviewPage(overview.default);
+  return {
+    default: panel.default,
+    firstReads: [...panel.PRELOADED_QUERIES, ...(overview?.PRELOADED_QUERIES ?? [])],
+  };
 }
 
 const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname) ?? [];

@@ -1,6 +1,6 @@
 import { createTranslator, type Messages } from 'use-intl/core';
 import { WORDS } from '../../server/src/words/words.ts';
-import { readLanguage, withEnglish } from '../build/words.ts';
+import { fillWithEnglish, readLanguage } from '../build/words.ts';
 
 /**
  * The English texts of the app, by which tests find what they tap and read: a better word is written in the catalogue
@@ -16,7 +16,7 @@ export const say = createTranslator({ locale: 'en', messages: en });
 
 /** The texts of the app as a language shows them. */
 export function wordsIn(language: string): Messages {
-  return withEnglish(readLanguage(language), readLanguage('en')).texts as unknown as Messages;
+  return fillWithEnglish(readLanguage(language), readLanguage('en')).texts as unknown as Messages;
 }
 
 /** Finds names that begin with a text. */

@@ -6,14 +6,14 @@ import { cleanText } from '../../server/src/core/text/text.ts';
 import type { VenueContent } from '../../server/src/store/venue/venue-content.ts';
 import { toCategorySetup } from '../../server/src/venue-api/menu/categories/category-setup.ts';
 import type { ImportBody } from '../../server/src/venue-api/menu/products/import-body.ts';
-import { importInto } from '../../server/src/venue-api/menu/products/import-menu.ts';
+import { importIntoMenu } from '../../server/src/venue-api/menu/products/import-menu.ts';
 import { readVenueDocuments } from '../../server/src/venue-document/venue/read-venue-document.ts';
 import { documentOf } from '../../server/test/samples/sample-document.ts';
 import { productSetupAllergensValues as ALLERGENS } from '../src/api/venue-api-lists.generated.ts';
 import { guessColumns } from '../src/panel/menu/sheet/guess-columns.ts';
 import { readRows } from '../src/panel/menu/sheet/import-rows.ts';
-import { columnHead, menuSheet } from '../src/panel/menu/sheet/menu-sheet.ts';
-import { csvOf, readTable, type Table } from '../src/panel/menu/sheet/read-table.ts';
+import { columnHead, writeMenuSheet } from '../src/panel/menu/sheet/menu-sheet.ts';
+import { readTable, type Table, writeCsv } from '../src/panel/menu/sheet/read-table.ts';
 import type { AllergenNames } from '../src/panel/menu/sheet/sheet-cells.ts';
 import { wordsIn } from './english.ts';
 
@@ -122,7 +122,7 @@ const shownMenu = ({ categories: stored, products }: VenueContent) =>
   JSON.parse(JSON.stringify(stored.map((category) => toCategorySetup(category, products, ''))));
 
 const sheetOf = (content: VenueContent): Table =>
-  menuSheet(shownMenu(content), {
+  writeMenuSheet(shownMenu(content), {
     ...{ languages: CODES, locale: 'tr-TR', allergens: NAMES, vat: VAT },
     ...{ takesMealCards: true, courses: COURSES, yesNo: { yes: 'evet', no: 'hayır' } },
     headOf: (kind) => columnHead(kind as 'Name', (name) => TURKISH.panelMenu.columnKinds[name]),
@@ -130,7 +130,7 @@ const sheetOf = (content: VenueContent): Table =>
 
 /** Reads the file of a sheet and imports it. */
 function importSheet(content: VenueContent, sheet: Table, existing: 'Change' | 'Replace') {
-  const table = readTable(csvOf(sheet, ','));
+  const table = readTable(writeCsv(sheet, ','));
   assert.deepEqual(table[0], sheet[0]);
   const columns = guessColumns(table, { own: 'tr', further: CODES });
   const named = { category: '', portion: 'Porsiyon', vat: VAT, allergens: NAMES };
@@ -139,7 +139,7 @@ function importSheet(content: VenueContent, sheet: Table, existing: 'Change' | '
   const faults = read.rows.flatMap(({ at, faults: own }) => own.map(({ kind }) => `${at} ${kind}`));
   assert.deepEqual(faults, []);
   const body = { ...read, existing, setsStock: true } as unknown as ImportBody;
-  return importInto(content, body, { languages: LANGUAGES, newId, baseUrl: '' });
+  return importIntoMenu(content, body, { languages: LANGUAGES, newId, baseUrl: '' });
 }
 
 const menuWithProducts = categories.filter((menu) =>

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-import { sendToEndpoints } from '../../server/src/jobs/webhooks/send-to-endpoint.ts';
+import { createEndpointSender } from '../../server/src/jobs/webhooks/send-to-endpoint.ts';
 import { systemClock } from '../../server/src/parts/parts.ts';
 import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
@@ -47,7 +47,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     {
       hasRateLimits: true,
       allowsLocalWebhooks: true,
-      send: sendToEndpoints({ resolve: () => Promise.resolve(['127.0.0.1']), clock: systemClock }),
+      send: createEndpointSender({ resolve: () => Promise.resolve(['127.0.0.1']), clock: systemClock }),
     },
     { type: 'Headquarter' },
   );

@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test';
 import type { Locator, Page, Response } from 'playwright-core';
 import { listen } from '../../examples/storefront/listen.ts';
 import { type OpenedShop, openShop, WEBHOOK_PATH } from '../../examples/storefront/shop.ts';
-import { sendToEndpoints } from '../../server/src/jobs/webhooks/send-to-endpoint.ts';
+import { createEndpointSender } from '../../server/src/jobs/webhooks/send-to-endpoint.ts';
 import { systemClock } from '../../server/src/parts/parts.ts';
 import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
@@ -19,7 +19,7 @@ describe('the storefront', IN_A_BROWSER, () => {
   const app = useApp(
     {
       allowsLocalWebhooks: true,
-      send: sendToEndpoints({ resolve: () => Promise.resolve(['127.0.0.1']), clock: systemClock }),
+      send: createEndpointSender({ resolve: () => Promise.resolve(['127.0.0.1']), clock: systemClock }),
     },
     { workingHours: everyDay('00:00', '00:00') },
   );

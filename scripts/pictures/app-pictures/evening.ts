@@ -1,6 +1,6 @@
 import { type DemoVenue, demoVenuesOf, makeDemoDocument } from '../../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../../server/src/demo/demo-photos.ts';
-import { signInsOf } from '../../../server/src/demo/demo-sign-ins.ts';
+import { demoSignInsOf } from '../../../server/src/demo/demo-sign-ins.ts';
 import { idsFrom, systemRandom } from '../../../server/src/parts/parts.ts';
 import type { Database } from '../../../server/src/store/database.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../server/test/harness/sofra.ts';
@@ -50,7 +50,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
   const sofra = await startSofra({
     db,
     clock,
-    demoSignIns: signInsOf(venues),
+    demoSignIns: demoSignInsOf(venues),
     send: sendMostly(),
     print: ({ host }) =>
       Promise.resolve(

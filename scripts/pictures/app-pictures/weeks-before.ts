@@ -1,4 +1,4 @@
-import { hourAt } from '../../../server/src/core/figures/count-bill.ts';
+import { hourAt } from '../../../server/src/core/figures/bill-contribution.ts';
 import type { Database } from '../../../server/src/store/database.ts';
 import { findVenueContent } from '../../../server/src/store/venue/venue-content.ts';
 import { insertPlayed, type PlayedBill, playYear } from '../../../server/test/venues/year-of-bills.ts';

@@ -7,8 +7,8 @@ import {
   areOnDataDisk,
   backupFileName,
   deleteOutdatedBackups,
+  findNewestBackup,
   instantOfBackupName,
-  newestBackupIn,
   outdatedBackups,
 } from './backup-folder.ts';
 
@@ -50,7 +50,7 @@ test('of several backups of a day the newest is kept', () => {
 test('a folder is tidied of old backups and of what an interrupted one left, and of nothing else', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-backups-'));
   t.after(() => rm(folder, { recursive: true }));
-  assert.equal(await newestBackupIn(join(folder, 'missing'), START), null);
+  assert.equal(await findNewestBackup(join(folder, 'missing'), START), null);
   const name = (days: number) =>
     backupFileName(
       {
@@ -65,7 +65,7 @@ test('a folder is tidied of old backups and of what an interrupted one left, and
   for (const file of files) await writeFile(join(folder, file), '');
   await deleteOutdatedBackups(folder, START);
   assert.deepEqual((await readdir(folder)).sort(), ['mine.part', 'mine.sql.gz', name(0), name(1)].sort());
-  assert.equal(await newestBackupIn(folder, START), START);
+  assert.equal(await findNewestBackup(folder, START), START);
 });
 
 test('a folder that is not made yet counts to the disk that it will be on', async (t) => {

@@ -55,7 +55,7 @@ export function outdatedBackups(instants: readonly number[], now: number): numbe
  * The instant of the newest backup in a folder; `null` if there is none. Ignores backups from the future, made while
  * the clock was ahead.
  */
-export async function newestBackupIn(folder: string, now: number): Promise<number | null> {
+export async function findNewestBackup(folder: string, now: number): Promise<number | null> {
   const instants = (await backupsIn(folder))
     .map(({ instant }) => instant)
     .filter((instant) => instant <= now);
@@ -72,7 +72,7 @@ export async function isNewestBackupSealed(folder: string): Promise<boolean> {
  * The path of a mark file: it exists from the start of a backup until BACKUP_COMMAND has copied it, so that a start
  * after a failure makes another backup soon.
  */
-export const unfinishedMark = (folder: string): string => join(folder, 'unfinished');
+export const unfinishedMarkPath = (folder: string): string => join(folder, 'unfinished');
 
 /** Deletes outdated backups of a folder, and files of interrupted backups. Keeps all other files. */
 export async function deleteOutdatedBackups(folder: string, now: number): Promise<void> {

@@ -12,9 +12,9 @@ import {
   backupFileName,
   createBackupFolder,
   deleteOutdatedBackups,
-  newestBackupIn,
+  findNewestBackup,
   requireWritableFolder,
-  unfinishedMark,
+  unfinishedMarkPath,
 } from './backup-folder.ts';
 import { type BackupResult, makeBackup } from './make-backup.ts';
 import { runBackupCommand } from './run-backup-command.ts';
@@ -52,7 +52,7 @@ export function lastQuietHour(now: number, zone: string): number {
  */
 export function createNightlyBackups({ db, clock, log, dataDir, settings }: BackupParts): NightlyBackups {
   const { folder, command } = settings;
-  const mark = unfinishedMark(folder);
+  const mark = unfinishedMarkPath(folder);
   let failedAt: number | null = null;
   let isFolderBad = false;
   let trying: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Back
     // The absolute value, because the clock may have been ahead when the backup failed.
     if (failedAt !== null && Math.abs(now - failedAt) < AFTER_FAILURE_MS) return;
     try {
-      const newest = await newestBackupIn(folder, now);
+      const newest = await findNewestBackup(folder, now);
       const isMade = newest !== null && newest >= lastQuietHour(now, await findMostCommonZone(db));
       const isUnfinished = (await stat(mark).catch(nullIfMissing)) !== null;
       if (isMade && failedAt === null && !isUnfinished) return;
@@ -114,7 +114,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Back
     isFailing: () => failedAt !== null || isFolderBad,
     areOnDataDisk: () => areOnDataDisk(settings, dataDir).catch(() => false),
     ageSeconds: async () => {
-      const newest = await newestBackupIn(folder, clock.now()).catch(() => null);
+      const newest = await findNewestBackup(folder, clock.now()).catch(() => null);
       return newest === null ? null : (clock.now() - newest) / 1000;
     },
   };

@@ -5,7 +5,7 @@ import { replaceSecretKey } from '../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../parts/parts.ts';
 import { distributeDatabase, openEngine } from '../postgres/engine.ts';
 import { requireDatabase } from '../postgres/require-database.ts';
-import { changeKeyFile, secretsOf } from '../process/secrets.ts';
+import { changeKeyFile, readSecrets } from '../process/secrets.ts';
 import { commandLog } from './on-database.ts';
 import type { Outcome } from './outcome.ts';
 import { askYesOrNo, ownTerminal } from './terminal.ts';
@@ -123,7 +123,7 @@ async function useCurrentSecretKey(): Promise<Outcome> {
   requireDatabase(config);
   const engine = await openEngine(config, commandLog);
   try {
-    const { secretKeys } = await secretsOf(config, engine.dataDir, systemRandom);
+    const { secretKeys } = await readSecrets(config, engine.dataDir, systemRandom);
     await replaceSecretKey(engine.db, secretKeys[0], systemRandom);
   } finally {
     await engine.close();

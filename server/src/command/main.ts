@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type SettingsFile, settingsOfCommand } from '../config/settings-file.ts';
-import { setupSentence } from '../core/setup-error.ts';
+import { setupErrorMessage } from '../core/setup-error.ts';
 import { ApiRefusal, CommandError } from './call-api.ts';
 import { errorAsJson } from './outcome.ts';
 
@@ -15,7 +15,7 @@ try {
   const { createProgram } = await import('./program.ts');
   await createProgram(settings).parseAsync();
 } catch (error) {
-  const message = error instanceof CommandError ? error.message : setupSentence(error);
+  const message = error instanceof CommandError ? error.message : setupErrorMessage(error);
   if (message === null) throw error;
   const code = error instanceof ApiRefusal ? error.code : null;
   console.error(values['json'] === true ? errorAsJson(code, message) : message);

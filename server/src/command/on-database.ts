@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { openEngine, wordsOf } from '../postgres/engine.ts';
+import { messageOf, openEngine } from '../postgres/engine.ts';
 import { requireDatabase } from '../postgres/require-database.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import { fillDataFolder } from '../postgres/unfinished-restore.ts';
@@ -77,6 +77,6 @@ async function requireAnswer(connection: DatabaseConnection, given: string): Pro
   try {
     await (await openLongSession(connection)).end();
   } catch (error) {
-    throw new SetupError(`The database of ${given} cannot be used: ${wordsOf(error)}.`, { cause: error });
+    throw new SetupError(`The database of ${given} cannot be used: ${messageOf(error)}.`, { cause: error });
   }
 }

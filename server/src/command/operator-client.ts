@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { withSecretFiles } from '../config/secret-files.ts';
-import { isSendable } from '../core/access/keys/configured-token.ts';
+import { isHeaderSafe } from '../core/access/keys/configured-token.ts';
 import { CommandError, callApi } from './call-api.ts';
 
 /** The address of the service and the operator token. */
@@ -24,7 +24,7 @@ export async function findToken(
     throw new CommandError(problem);
   });
   const stated = given ?? settings['OPERATOR_TOKEN'];
-  if (stated && !isSendable(stated))
+  if (stated && !isHeaderSafe(stated))
     throw new CommandError('The operator token has a character that no call can carry, such as “ or ş.');
   if (stated) return stated;
   const path = join(resolve(environment['DATA_DIR'] ?? 'data'), 'operator-token');

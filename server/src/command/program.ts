@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
-import { NO_FAULT, type SettingsFile } from '../config/settings-file.ts';
+import { NO_FILE_PROBLEM, type SettingsFile } from '../config/settings-file.ts';
 import { type AuditOptions, auditLines } from './audit-lines.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addDatabaseCommands } from './database-commands.ts';
@@ -40,7 +40,7 @@ const HOW_TO_ASK = '--help after a command says what it takes.';
  * The `sofra` command with its subcommands.
  * @param settings  the problems with the settings file of the service
  */
-export function createProgram(settings: SettingsFile = NO_FAULT): Command {
+export function createProgram(settings: SettingsFile = NO_FILE_PROBLEM): Command {
   const program = new Command('sofra')
     .description('Runs and manages the Sofra service.')
     .version(release.version)

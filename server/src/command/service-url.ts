@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Listening, readListening } from '../config/config.ts';
+import { type ListenSettings, readListenSettings } from '../config/config.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -13,7 +13,7 @@ type Environment = Record<string, string | undefined>;
 export function serviceUrl(environment: Environment, hasOwnAuthority: boolean): string {
   const given = environment['SOFRA_URL'];
   if (given) return given;
-  const listening = readListening(environment);
+  const listening = readListenSettings(environment);
   const isPortKnown = Boolean(environment['PORT']) && listening !== null && listening.port !== 0;
   const ofDemo = isPortKnown ? null : demoUrl(environment['DATA_DIR']);
   if (ofDemo !== null) return ofDemo;
@@ -24,7 +24,7 @@ export function serviceUrl(environment: Environment, hasOwnAuthority: boolean): 
 const USUAL_PORT = 3000;
 
 /** The address at which a service with these settings answers on its own machine. */
-export function listeningAddress({ host, port, tls, localTls }: Listening): string {
+export function listeningAddress({ host, port, tls, localTls }: ListenSettings): string {
   if (localTls !== null) return `https://localhost:${port}`;
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `${tls === null ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import { faultOfToken } from '../core/access/keys/configured-token.ts';
-import { databaseAddressesOf } from '../core/database-hosts.ts';
-import { readSecretKey } from '../core/secret-key.ts';
+import { tokenProblem } from '../core/access/keys/configured-token.ts';
+import { splitDatabaseUrl } from '../core/database-hosts.ts';
+import { parseSecretKey } from '../core/secret-key.ts';
 import type { Environment } from './environment.ts';
 import { SECRET_SETTINGS, withSecretFiles } from './secret-files.ts';
 import { isMailAddress, parseSmtpSettings, type SmtpSettings } from './smtp-settings.ts';
@@ -98,14 +98,14 @@ export function createValueReaders(given: Environment) {
     },
     token(name: string): string | null {
       const value = text(name);
-      const problem = value === undefined ? null : faultOfToken(value);
+      const problem = value === undefined ? null : tokenProblem(value);
       return problem === null ? (value ?? null) : fail(`${name} ${problem}`);
     },
     secretKey(name: string): Buffer | null {
       const value = text(name);
       if (value === undefined) return null;
       // The message does not contain the value: a mistyped key still reveals most of the secret.
-      return readSecretKey(value) ?? fail(`${name} is not 32 bytes in hexadecimal or base64.`);
+      return parseSecretKey(value) ?? fail(`${name} is not 32 bytes in hexadecimal or base64.`);
     },
     tls: (certFile: string, keyFile: string) => readTls(text(certFile), text(keyFile), fail),
   };
@@ -127,7 +127,7 @@ function addressReaders(text: Text, fail: Fail) {
       const value = text(name);
       if (value === undefined) return null;
       // The message does not contain the value, which has a password.
-      if (databaseAddressesOf(value) !== null) return value;
+      if (splitDatabaseUrl(value) !== null) return value;
       return fail(
         `${name} cannot be read; it must be a URL that begins with postgres://, with one host or several separated by commas, and with no other target_session_attrs than read-write.`,
       );

@@ -181,16 +181,19 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** The settings of the address that the service listens on. */
-export type Listening = Pick<Config, 'host' | 'port' | 'tls' | 'localTls'>;
+export type ListenSettings = Pick<Config, 'host' | 'port' | 'tls' | 'localTls'>;
 
 /** Reads only these settings from environment variables; `null` if one of them is wrong. */
-export function readListening(environment: Environment = process.env): Listening | null {
+export function readListenSettings(environment: Environment = process.env): ListenSettings | null {
   const read = createValueReaders(environment);
   const listening = listeningOf(read, localTlsOf(read));
   return read.problems.length > 0 ? null : listening;
 }
 
-function listeningOf(read: ReturnType<typeof createValueReaders>, localTls: Config['localTls']): Listening {
+function listeningOf(
+  read: ReturnType<typeof createValueReaders>,
+  localTls: Config['localTls'],
+): ListenSettings {
   return {
     host: read.host('HOST') ?? (localTls === null ? DEFAULT_HOST : EVERY_ADDRESS),
     port: read.integer('PORT', 0, 65_535) ?? 3000,
@@ -208,7 +211,7 @@ function localTlsOf(read: ReturnType<typeof createValueReaders>): Config['localT
 }
 
 /** The default numbers of days. */
-export const KEPT_DAYS: Config['kept'] = {
+export const DEFAULT_KEPT_DAYS: Config['kept'] = {
   tickets: 35,
   changes: 35,
   requests: 7,
@@ -220,11 +223,11 @@ const MOST_DAYS_KEPT = 3_650;
 function keptOf(read: ReturnType<typeof createValueReaders>): Config['kept'] {
   const days = (name: string) => read.integer(name, 1, MOST_DAYS_KEPT);
   return {
-    tickets: days('KEEP_TICKETS_DAYS') ?? KEPT_DAYS.tickets,
-    changes: days('KEEP_CHANGES_DAYS') ?? KEPT_DAYS.changes,
-    requests: days('KEEP_REQUESTS_DAYS') ?? KEPT_DAYS.requests,
-    deliveries: days('KEEP_DELIVERIES_DAYS') ?? KEPT_DAYS.deliveries,
-    audit: days('KEEP_AUDIT_DAYS') ?? KEPT_DAYS.audit,
+    tickets: days('KEEP_TICKETS_DAYS') ?? DEFAULT_KEPT_DAYS.tickets,
+    changes: days('KEEP_CHANGES_DAYS') ?? DEFAULT_KEPT_DAYS.changes,
+    requests: days('KEEP_REQUESTS_DAYS') ?? DEFAULT_KEPT_DAYS.requests,
+    deliveries: days('KEEP_DELIVERIES_DAYS') ?? DEFAULT_KEPT_DAYS.deliveries,
+    audit: days('KEEP_AUDIT_DAYS') ?? DEFAULT_KEPT_DAYS.audit,
   };
 }
 

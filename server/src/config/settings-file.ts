@@ -19,7 +19,7 @@ export interface SettingsFile {
 }
 
 /** No problem. */
-export const NO_FAULT: SettingsFile = { unreadFile: null, openFile: null };
+export const NO_FILE_PROBLEM: SettingsFile = { unreadFile: null, openFile: null };
 
 /** The settings for a command of `sofra`, and problems with their file. */
 export interface CommandSettings extends SettingsFile {
@@ -41,9 +41,9 @@ export function settingsOfCommand(
   if (given !== null) {
     const read = readSettings(resolve(given));
     if (typeof read === 'string') throw new SetupError(`The file of --env-file cannot be read: ${read}.`);
-    return { environment: { ...read, ...environment }, ...NO_FAULT };
+    return { environment: { ...read, ...environment }, ...NO_FILE_PROBLEM };
   }
-  if (namesOtherDatabase(environment)) return { environment, ...NO_FAULT };
+  if (namesOtherDatabase(environment)) return { environment, ...NO_FILE_PROBLEM };
   const read = readSettings(usual);
   if (typeof read === 'string')
     return { environment, unreadFile: read.startsWith('ENOENT') ? null : usual, openFile: null };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databaseAddressesOf } from './database-hosts.ts';
+import { splitDatabaseUrl } from './database-hosts.ts';
 
 test('a URL with one host stays the same', () => {
   for (const url of [
@@ -8,17 +8,17 @@ test('a URL with one host stays the same', () => {
     'postgresql:///sofra?host=%2Frun%2Fpostgresql',
     'postgres://[::1]:5432/sofra',
   ])
-    assert.deepEqual(databaseAddressesOf(url), [url]);
+    assert.deepEqual(splitDatabaseUrl(url), [url]);
 });
 
 test('several hosts become several URLs that differ only in the host', () => {
   assert.deepEqual(
-    databaseAddressesOf(
+    splitDatabaseUrl(
       'postgres://u:p%2Cx@one,two:5433,[::1]:5/sofra?target_session_attrs=read-write&sslmode=require',
     ),
     ['one', 'two:5433', '[::1]:5'].map((host) => `postgres://u:p%2Cx@${host}/sofra?sslmode=require`),
   );
-  assert.deepEqual(databaseAddressesOf('postgres://a,b/s?x=1&target_session_attrs=primary'), [
+  assert.deepEqual(splitDatabaseUrl('postgres://a,b/s?x=1&target_session_attrs=primary'), [
     'postgres://a/s?x=1',
     'postgres://b/s?x=1',
   ]);
@@ -33,5 +33,5 @@ test('text that is not a URL, and a URL that asks for a standby, are refused', (
     'postgres://a,b/s?target_session_attrs=prefer-standby',
     'one,two',
   ])
-    assert.equal(databaseAddressesOf(url), null, url);
+    assert.equal(splitDatabaseUrl(url), null, url);
 });

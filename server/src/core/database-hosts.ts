@@ -10,7 +10,7 @@ const ACCEPTED_VALUES = new Set(['read-write', 'primary', 'any']);
  * @returns `null` if the text is not a PostgreSQL URL, or if its `target_session_attrs` asks for a standby
  * @see libpq, "Specifying Multiple Hosts"
  */
-export function databaseAddressesOf(databaseUrl: string): string[] | null {
+export function splitDatabaseUrl(databaseUrl: string): string[] | null {
   const [, start, hosts, rest] = ADDRESS.exec(databaseUrl) ?? [];
   if (start === undefined || hosts === undefined || rest === undefined) return null;
   const [, , wanted = 'any'] = SESSION_ATTRS.exec(rest) ?? [];
@@ -23,5 +23,5 @@ export function databaseAddressesOf(databaseUrl: string): string[] | null {
 }
 
 export function hasSeveralHosts(databaseUrl: string): boolean {
-  return (databaseAddressesOf(databaseUrl)?.length ?? 0) > 1;
+  return (splitDatabaseUrl(databaseUrl)?.length ?? 0) > 1;
 }

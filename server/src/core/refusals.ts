@@ -1,5 +1,5 @@
 import type { ApprovableRight } from './access/rights.ts';
-import type { AskedMovement } from './drawers/approvable-move.ts';
+import type { CashMoveRequest } from './drawers/approvable-move.ts';
 import { REFUSAL_TABLE } from './refusal-table.ts';
 
 /** A code of the error table. Clients act on it; its meaning never changes. */
@@ -31,7 +31,7 @@ export type RefusalDetails =
       act: string;
       billId: string | null;
       lineIds: readonly string[];
-      movement?: AskedMovement;
+      movement?: CashMoveRequest;
     };
 
 /** The most problems in one answer: an imported document can have a million. */
@@ -41,7 +41,7 @@ export const MOST_PROBLEMS = 100;
  * Limits the problems of a document to 100. If there are more, the last one says so.
  * @param hasMore  whether the document has problems that are not in `problems`
  */
-export function mostProblems(problems: readonly Problem[], hasMore = false): readonly Problem[] {
+export function limitProblems(problems: readonly Problem[], hasMore = false): readonly Problem[] {
   if (!hasMore && problems.length <= MOST_PROBLEMS) return problems;
   const listed = MOST_PROBLEMS - 1;
   const message = `has more faults than these ${listed}: at least ${Math.max(problems.length, MOST_PROBLEMS + 1)}`;
@@ -83,7 +83,7 @@ export class Refusal extends Error {
 }
 
 /** The HTTP status of a code. */
-export function statusOf(code: RefusalCode): number {
+export function httpStatusOf(code: RefusalCode): number {
   return REFUSAL_TABLE[code][0];
 }
 

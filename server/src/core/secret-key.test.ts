@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSecretKey } from './secret-key.ts';
+import { parseSecretKey } from './secret-key.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - at * 3));
 
@@ -11,7 +11,7 @@ test('a secret key is accepted in hexadecimal in any letter case, and in base64 
     ...[base64, base64.slice(0, -1), BYTES.toString('base64url')],
   ];
   assert.match(base64, /[+/]/);
-  for (const text of written) assert.deepEqual(readSecretKey(text), BYTES, text);
+  for (const text of written) assert.deepEqual(parseSecretKey(text), BYTES, text);
 });
 
 test('a text that is not 32 bytes, or in another encoding, is not a secret key', () => {
@@ -34,5 +34,5 @@ test('a text that is not 32 bytes, or in another encoding, is not a secret key',
     ],
     ...[` ${BYTES.toString('hex')}`, `0x${'f'.repeat(64)}`, `${'A'.repeat(42)}!=`],
   ];
-  for (const text of others) assert.equal(readSecretKey(text), null, text);
+  for (const text of others) assert.equal(parseSecretKey(text), null, text);
 });

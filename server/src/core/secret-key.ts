@@ -9,7 +9,7 @@ const HEX = /^[0-9a-f]{64}$/i;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
 /** Decodes a key of 32 bytes from hexadecimal or base64; `null` for any other text. */
-export function readSecretKey(text: string): Buffer | null {
+export function parseSecretKey(text: string): Buffer | null {
   if (HEX.test(text)) return Buffer.from(text, 'hex');
   if (!BASE64.test(text)) return null;
   const key = Buffer.from(text, 'base64');

@@ -13,7 +13,7 @@ export class SetupError extends Error {
  * The sentence to print at the terminal for an error that is not a bug: a {@link SetupError}, or an error of the operating
  * system, such as a full disk or a folder without permission. `null` for any other error.
  */
-export function setupSentence(error: unknown): string | null {
+export function setupErrorMessage(error: unknown): string | null {
   if (error instanceof SetupError) return error.message;
   const isOfSystem = error instanceof Error && 'syscall' in error && 'code' in error;
   return isOfSystem ? `The operating system reports: ${error.message}.` : null;

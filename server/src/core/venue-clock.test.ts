@@ -15,12 +15,12 @@ import {
 import {
   addDays,
   endInstantOf,
-  instantFrom,
   instantOf,
   instantsOf,
   isTimeZone,
-  localAt,
-  spanOn,
+  localTimeAt,
+  spanOnDate,
+  startInstantOf,
   weekdayOf,
 } from './venue-clock.ts';
 
@@ -30,7 +30,7 @@ const ISTANBUL = 'Europe/Istanbul';
 
 describe('localAt', () => {
   test('has the date, weekday, time and minutes of the local clock', () => {
-    assert.deepEqual(localAt(ISTANBUL, at('2026-03-31T21:05:59.999Z')), {
+    assert.deepEqual(localTimeAt(ISTANBUL, at('2026-03-31T21:05:59.999Z')), {
       date: '2026-04-01',
       weekday: 'Wednesday',
       time: '00:05',
@@ -40,7 +40,7 @@ describe('localAt', () => {
 
   test('has the name of every weekday', () => {
     const weekdays = [5, 6, 7, 8, 9, 10, 11].map(
-      (day) => localAt('UTC', Date.UTC(2026, 0, day, 23, 59)).weekday,
+      (day) => localTimeAt('UTC', Date.UTC(2026, 0, day, 23, 59)).weekday,
     );
     assert.deepEqual(weekdays, [
       'Monday',
@@ -51,23 +51,23 @@ describe('localAt', () => {
       'Saturday',
       'Sunday',
     ]);
-    assert.equal(localAt('UTC', Date.UTC(2026, 0, 11, 23, 59)).minutes, 1439);
+    assert.equal(localTimeAt('UTC', Date.UTC(2026, 0, 11, 23, 59)).minutes, 1439);
   });
 
   test('changes with the clock, to the millisecond', () => {
-    assert.equal(localAt(BERLIN, at('2026-03-29T00:59:59.999Z')).time, '01:59');
-    assert.equal(localAt(BERLIN, at('2026-03-29T01:00:00.000Z')).time, '03:00');
-    assert.equal(localAt(BERLIN, at('2026-10-25T00:59:59.999Z')).time, '02:59');
-    assert.equal(localAt(BERLIN, at('2026-10-25T01:00:00.000Z')).time, '02:00');
+    assert.equal(localTimeAt(BERLIN, at('2026-03-29T00:59:59.999Z')).time, '01:59');
+    assert.equal(localTimeAt(BERLIN, at('2026-03-29T01:00:00.000Z')).time, '03:00');
+    assert.equal(localTimeAt(BERLIN, at('2026-10-25T00:59:59.999Z')).time, '02:59');
+    assert.equal(localTimeAt(BERLIN, at('2026-10-25T01:00:00.000Z')).time, '02:00');
   });
 
   test('knows that Istanbul has had no winter time since 2016', () => {
-    assert.equal(localAt(ISTANBUL, at('2015-12-01T12:00:00Z')).time, '14:00');
-    assert.equal(localAt(ISTANBUL, at('2016-12-01T12:00:00Z')).time, '15:00');
+    assert.equal(localTimeAt(ISTANBUL, at('2015-12-01T12:00:00Z')).time, '14:00');
+    assert.equal(localTimeAt(ISTANBUL, at('2016-12-01T12:00:00Z')).time, '15:00');
   });
 
   test('refuses an unknown zone', () => {
-    assert.throws(() => localAt('Mars/Base', 0), RangeError);
+    assert.throws(() => localTimeAt('Mars/Base', 0), RangeError);
   });
 });
 
@@ -75,7 +75,7 @@ describe('instants of a local time', () => {
   test('a time that the clock shows once has one instant', () => {
     const instant = at('2026-07-01T15:30:00Z');
     assert.equal(instantOf(ISTANBUL, '2026-07-01', '18:30'), instant);
-    assert.equal(instantFrom(ISTANBUL, '2026-07-01', '18:30'), instant);
+    assert.equal(startInstantOf(ISTANBUL, '2026-07-01', '18:30'), instant);
     assert.equal(endInstantOf(ISTANBUL, '2026-07-01', '18:30'), instant);
   });
 
@@ -83,14 +83,14 @@ describe('instants of a local time', () => {
     const jump = at('2026-03-29T01:00:00Z');
     assert.equal(instantOf(BERLIN, '2026-03-29', '02:30'), null);
     assert.equal(instantOf(BERLIN, '2026-03-29', '02:00'), null);
-    assert.equal(instantFrom(BERLIN, '2026-03-29', '02:30'), jump);
+    assert.equal(startInstantOf(BERLIN, '2026-03-29', '02:30'), jump);
     assert.equal(endInstantOf(BERLIN, '2026-03-29', '02:30'), jump);
     assert.equal(instantOf(BERLIN, '2026-03-29', '03:00'), jump);
   });
 
   test('a repeated time starts at its first instant and ends at its last', () => {
     assert.equal(instantOf(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T00:30:00Z'));
-    assert.equal(instantFrom(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T00:30:00Z'));
+    assert.equal(startInstantOf(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T00:30:00Z'));
     assert.equal(endInstantOf(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T01:30:00Z'));
   });
 
@@ -108,10 +108,10 @@ describe('instants of a local time', () => {
   test('a day that a country skipped starts and ends at the same instant', () => {
     const jump = at('2011-12-30T10:00:00Z');
     assert.equal(instantOf('Pacific/Apia', '2011-12-30', '12:00'), null);
-    assert.equal(instantFrom('Pacific/Apia', '2011-12-30', '12:00'), jump);
+    assert.equal(startInstantOf('Pacific/Apia', '2011-12-30', '12:00'), jump);
     assert.equal(endInstantOf('Pacific/Apia', '2011-12-30', '12:00'), jump);
-    assert.equal(localAt('Pacific/Apia', jump - 1).date, '2011-12-29');
-    assert.equal(localAt('Pacific/Apia', jump).date, '2011-12-31');
+    assert.equal(localTimeAt('Pacific/Apia', jump - 1).date, '2011-12-29');
+    assert.equal(localTimeAt('Pacific/Apia', jump).date, '2011-12-31');
   });
 
   for (const night of HARD_NIGHTS) {
@@ -134,7 +134,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
       const clock = readClock(timeZone, day - 3, 6);
       const instantAt = (minute: number) => clock.startsAt + minute * 60_000;
       for (const minute of minutes) {
-        const { date, time } = localAt(timeZone, instantAt(minute));
+        const { date, time } = localTimeAt(timeZone, instantAt(minute));
         assert.equal(`${date} ${time}`, clock.readings[minute]);
       }
       const dates = datesAround(clock);
@@ -142,7 +142,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         const date = dates[day]!;
         const moment = `${date} ${time}`;
         const first = instantAt(firstMinuteFrom(clock, moment));
-        assert.equal(instantFrom(timeZone, date, time), first, `${timeZone}, from ${moment}`);
+        assert.equal(startInstantOf(timeZone, date, time), first, `${timeZone}, from ${moment}`);
         const last = instantAt(minuteAfterLastBefore(clock, moment));
         assert.equal(endInstantOf(timeZone, date, time), last, `${timeZone}, until ${moment}`);
         const only = clock.readings.includes(moment) ? first : null;
@@ -171,10 +171,10 @@ function quartersFrom(date: string): string[] {
 
 describe('spanOn', () => {
   const hoursOf = (from: string, until: string, date = '2026-07-01') => {
-    const span = spanOn(ISTANBUL, date, from, until);
+    const span = spanOnDate(ISTANBUL, date, from, until);
     return (
       span &&
-      [localAt(ISTANBUL, span.startsAt), localAt(ISTANBUL, span.endsAt)].map(
+      [localTimeAt(ISTANBUL, span.startsAt), localTimeAt(ISTANBUL, span.endsAt)].map(
         ({ date, time }) => `${date} ${time}`,
       )
     );
@@ -196,16 +196,16 @@ describe('spanOn', () => {
 
   test('is an hour longer or shorter on the night the clock changes', () => {
     const hours = (date: string) => {
-      const span = spanOn(BERLIN, date, '18:00', '04:00')!;
+      const span = spanOnDate(BERLIN, date, '18:00', '04:00')!;
       return (span.endsAt - span.startsAt) / 3_600_000;
     };
     assert.deepEqual(['2026-03-28', '2026-07-01', '2026-10-24'].map(hours), [9, 10, 11]);
   });
 
   test('is null if a clock change skips all of it', () => {
-    assert.equal(spanOn(BERLIN, '2026-03-29', '02:10', '02:50'), null);
-    assert.equal(spanOn('Pacific/Apia', '2011-12-30', '09:00', '22:00'), null);
-    assert.equal(spanOn('Pacific/Apia', '2011-12-30', '00:00', '00:00'), null);
+    assert.equal(spanOnDate(BERLIN, '2026-03-29', '02:10', '02:50'), null);
+    assert.equal(spanOnDate('Pacific/Apia', '2011-12-30', '09:00', '22:00'), null);
+    assert.equal(spanOnDate('Pacific/Apia', '2011-12-30', '00:00', '00:00'), null);
   });
 });
 

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The local date and time in a zone at an instant. @throws RangeError if there is no such zone */
-export function localAt(timeZone: string, instant: number): LocalMoment {
+export function localTimeAt(timeZone: string, instant: number): LocalMoment {
   const reading = new Date(instant + periodAt(timeZone, instant).offsetMs);
   const hours = reading.getUTCHours();
   const minutes = reading.getUTCMinutes();
@@ -41,7 +41,7 @@ export function localAt(timeZone: string, instant: number): LocalMoment {
  * @throws RangeError if there is no such zone
  */
 export function instantOf(timeZone: string, date: string, time: string): number | null {
-  const instant = instantFrom(timeZone, date, time);
+  const instant = startInstantOf(timeZone, date, time);
   return instant + periodAt(timeZone, instant).offsetMs === readingOf(date, time) ? instant : null;
 }
 
@@ -65,7 +65,7 @@ export function instantsOf(timeZone: string, date: string, minutes: readonly num
  * The first instant at which the local clock shows a date and time or a later one. If a clock change skips the time, this
  * is the instant of the change; if it repeats the time, the first of the two. @throws RangeError if there is no such zone
  */
-export function instantFrom(timeZone: string, date: string, time: string): number {
+export function startInstantOf(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
   const period = periodReaching(timeZone, reading, periodAt(timeZone, reading - MOST_OFFSET_MS));
   return Math.max(reading - period.offsetMs, period.from);
@@ -91,8 +91,8 @@ export function endInstantOf(timeZone: string, date: string, time: string): numb
  * shows a time between the two.
  * @throws RangeError if there is no such zone
  */
-export function spanOn(timeZone: string, date: string, from: string, until: string): Span | null {
-  const startsAt = instantFrom(timeZone, date, from === until ? '00:00' : from);
+export function spanOnDate(timeZone: string, date: string, from: string, until: string): Span | null {
+  const startsAt = startInstantOf(timeZone, date, from === until ? '00:00' : from);
   const endsAt =
     from < until
       ? endInstantOf(timeZone, date, until)

@@ -2,7 +2,7 @@ import type { DemoSignIn } from '../core/access/sign-in/demo-sign-in.ts';
 import type { DemoVenue } from './demo-document.ts';
 
 /** The demo accounts that need no password: the cook, the cashier and the owner of each venue. */
-export function signInsOf(venues: readonly DemoVenue[]): DemoSignIn[] {
+export function demoSignInsOf(venues: readonly DemoVenue[]): DemoSignIn[] {
   return venues.flatMap(({ id: venueId, staff, cashier, owner }) => {
     const accounts = [
       { role: 'Cook', account: staff },

@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '../config/config.ts';
-import { type AuditedRecord, NO_VENUE } from '../core/audit/audit-entry.ts';
+import { type AuditedRecord, NO_VENUE_ID } from '../core/audit/audit-entry.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { commandAuthor } from '../operations/audit/command-author.ts';
 import { recordAct } from '../operations/audit/record-act.ts';
@@ -45,7 +45,7 @@ export async function removeDemo(
       for (const { id } of venues) await deleteVenue(tx, id);
       await deleteDemoMarks(tx);
       const records = venues.map(({ id, name }) => venueRemoved(id, name));
-      await recordAct(tx, NO_VENUE, commandAuthor('removeDemo'), {
+      await recordAct(tx, NO_VENUE_ID, commandAuthor('removeDemo'), {
         part: 'Standing',
         at: systemClock.now(),
         records,

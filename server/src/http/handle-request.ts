@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
+import { httpStatusOf, type Refusal, type RefusalCode } from '../core/refusals.ts';
 import type { AnyAnswer, FileAnswer } from './answer/answer.ts';
 import { type FaultParts, refusalForError } from './answer/error-refusal.ts';
 import { makeAnswerReady, makeRefusalReady, sendAnswer } from './answer/send-answer.ts';
@@ -73,7 +73,7 @@ export function requestHandler(parts: HttpParts, route: HandledRoute) {
     if (end.isStream) note(status, code);
     const fault = await end.fault;
     const refusal = fault === null ? null : refusalForError(parts, context, fault);
-    if (!end.isStream) note(refusal === null ? status : statusOf(refusal.code), refusal?.code ?? null);
+    if (!end.isStream) note(refusal === null ? status : httpStatusOf(refusal.code), refusal?.code ?? null);
   };
 }
 
@@ -106,7 +106,7 @@ async function answer(
   } catch (error) {
     const refusal = refusalForError(parts, context, error);
     context.accountId ??= refusal.accountId ?? null;
-    if (statusOf(refusal.code) === 503) uncountCall(context.spending, context.headers);
+    if (httpStatusOf(refusal.code) === 503) uncountCall(context.spending, context.headers);
     const ready = await makeRefusalReady(context, refusal, parts.showRefusal?.(context, refusal) ?? null);
     if (parts.gate.isDraining) ready.headers.Connection = 'close';
     void sendAnswer(reply, ready);

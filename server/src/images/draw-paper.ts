@@ -1,4 +1,4 @@
-import { drawnRows } from '../core/printing/paper/escpos.ts';
+import { drawableRows } from '../core/printing/paper/escpos.ts';
 import {
   type Bitmap,
   type Block,
@@ -30,7 +30,7 @@ async function drawBlock(block: Block, columns: number): Promise<Bitmap[]> {
     case 'Text':
     case 'Amount': {
       const drawn: Bitmap[] = [];
-      for (const row of drawnRows(block, columns)) drawn.push(await drawRow(row));
+      for (const row of drawableRows(block, columns)) drawn.push(await drawRow(row));
       return drawn;
     }
     case 'Picture':

@@ -1,8 +1,8 @@
 import { PHOTO_START_BYTES } from '../core/menu/photo.ts';
-import { isPhotoStart, PHOTO_KINDS, seenKindOf } from '../core/menu/photo-kind.ts';
+import { describeFileFormat, isPhotoStart, PHOTO_KINDS } from '../core/menu/photo-kind.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { Logger } from '../parts/parts.ts';
-import { createFairTurns, type MostTurns } from '../throttles/fair-turns.ts';
+import { createFairTurns, type TurnLimits } from '../throttles/fair-turns.ts';
 import { createPhotoProcess, type PhotoProcess, type PhotoProcessEnded } from './photo-process.ts';
 import type { PhotoOutcome, PhotoSize } from './photo-sizes.ts';
 
@@ -21,8 +21,8 @@ export type EncodePhoto = (venueId: string, read: ReadPhoto) => Promise<PhotoSiz
  * The limits for photos of up to 10 MiB that arrive at the same time. Waiting photos are not read yet and take no
  * memory.
  */
-const READING_TURNS: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
-const ENCODING_TURNS: MostTurns = { ...READING_TURNS, atOnce: 1 };
+const READING_TURNS: TurnLimits = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
+const ENCODING_TURNS: TurnLimits = { ...READING_TURNS, atOnce: 1 };
 
 const RETRY_SECONDS = 5;
 
@@ -36,7 +36,7 @@ export function createPhotoEncoder(log: Logger, photos: PhotoProcess = createPho
       const photo = await read();
       const start = photo.toString('latin1', 0, PHOTO_START_BYTES);
       if (!isPhotoStart(start))
-        throw invalidPhotoRefusal(`is ${seenKindOf(start)}; it must be one of ${PHOTO_KINDS}`);
+        throw invalidPhotoRefusal(`is ${describeFileFormat(start)}; it must be one of ${PHOTO_KINDS}`);
       return takeEncodingTurn(owner, async () => requireSizes(await photos.encode(photo), log));
     });
   };

@@ -1,5 +1,5 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { MOST_PIXELS, PHOTO_WIDTHS } from '../core/menu/photo.ts';
+import { MOST_PHOTO_PIXELS, PHOTO_WIDTHS } from '../core/menu/photo.ts';
 
 /** One stored size of a photo. */
 export interface PhotoSize {
@@ -29,7 +29,7 @@ export async function encodePhotoSizes(bytes: Buffer): Promise<PhotoOutcome> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
+  const options = { failOn: 'error', limitInputPixels: MOST_PHOTO_PIXELS } as const;
   const widest = PHOTO_WIDTHS.at(-1)!;
   try {
     const { data, info } = await withTimeout(sharp(bytes, options).autoOrient())
@@ -64,6 +64,6 @@ function sizeOf({ data, info }: { data: Buffer; info: OutputInfo }): PhotoSize {
 function outcomeOf(message: string): PhotoOutcome {
   if (/^timeout: /m.test(message)) return { kind: 'TimedOut' };
   const isTooLarge = /pixel limit/.test(message);
-  const problem = isTooLarge ? `has more than ${MOST_PIXELS} pixels` : 'is damaged, or cannot be read';
+  const problem = isTooLarge ? `has more than ${MOST_PHOTO_PIXELS} pixels` : 'is damaged, or cannot be read';
   return { kind: 'Refused', problem };
 }

@@ -52,7 +52,7 @@ function newKey() {
   return { venueId: randomUUID(), keyId: randomUUID() };
 }
 
-async function countOf({ venueId }: { venueId: string }): Promise<number> {
+async function queryCount({ venueId }: { venueId: string }): Promise<number> {
   const text = 'select count(*)::int as count from key_request where venue_id = $1';
   return (await db.query<{ count: number }>({ text, values: [venueId] }))[0]!.count;
 }
@@ -60,11 +60,11 @@ async function countOf({ venueId }: { venueId: string }): Promise<number> {
 test('the next flush writes every recorded call once', async () => {
   const [log, key] = [openLog(), newKey()];
   for (let at = 0; at < 3; at++) log.note(callOf(key));
-  assert.equal(await countOf(key), 0);
+  assert.equal(await queryCount(key), 0);
   await Promise.all([log.flush(), log.flush()]);
-  assert.equal(await countOf(key), 3);
+  assert.equal(await queryCount(key), 3);
   await log.flush();
-  assert.equal(await countOf(key), 3);
+  assert.equal(await queryCount(key), 3);
 });
 
 test('at most 200 calls a minute are logged for one key, however long they took, and other keys are not affected', async () => {
@@ -73,10 +73,10 @@ test('at most 200 calls a minute are logged for one key, however long they took,
   for (let at = 0; at < 300; at++) log.note(callOf(busy, { at: minute - at, durationMs: at }));
   log.note(callOf(quiet));
   await log.flush();
-  assert.deepEqual([await countOf(busy), await countOf(quiet)], [200, 1]);
+  assert.deepEqual([await queryCount(busy), await queryCount(quiet)], [200, 1]);
   log.note(callOf(busy, { at: minute + 60_000 }));
   await log.flush();
-  assert.equal(await countOf(busy), 201);
+  assert.equal(await queryCount(busy), 201);
 });
 
 test(
@@ -94,7 +94,7 @@ test(
     });
     const keys = Array.from({ length: 8 }, newKey);
     for (const key of keys) for (let at = 0; at < 200; at++) log.note(callOf(key));
-    const written = async () => (await Promise.all(keys.map(countOf))).reduce((sum, count) => sum + count);
+    const written = async () => (await Promise.all(keys.map(queryCount))).reduce((sum, count) => sum + count);
     while ((await written()) < 1_000) await pause(5);
     await log.flush();
     assert.deepEqual([await written(), batches], [1_600, [1_000, 600]]);
@@ -106,7 +106,7 @@ test('stop writes the remaining calls, and does not wait for a database that is 
   log.start();
   log.note(callOf(key));
   await log.stop();
-  assert.equal(await countOf(key), 1);
+  assert.equal(await queryCount(key), 1);
 });
 
 test('calls are buffered up to a limit while the database is down, and written when it is back', async () => {
@@ -123,7 +123,7 @@ test('calls are buffered up to a limit while the database is down, and written w
   assert.deepEqual(log.said, []);
   isAway = false;
   await log.flush();
-  const counts = await Promise.all(keys.map(countOf));
+  const counts = await Promise.all(keys.map(queryCount));
   assert.deepEqual(counts, [...Array(50).fill(200), ...Array(10).fill(0)]);
   assert.deepEqual(
     log.said.map(({ msg, requests }) => [msg, requests]),
@@ -145,7 +145,7 @@ test('a write without an answer is repeated and records nothing twice, also if a
       },
     });
     const keys = [newKey(), newKey(), newKey()];
-    const counts = () => Promise.all(keys.map(countOf));
+    const counts = () => Promise.all(keys.map(queryCount));
     for (const key of keys) for (let at = 0; at < 5; at++) log.note(callOf(key));
     await log.flush();
     assert.ok((await counts()).includes(5));
@@ -163,6 +163,6 @@ test('a call that the database rejects does not block later ones', async () => {
   await log.flush();
   log.note(callOf(key));
   await log.flush();
-  assert.equal(await countOf(key), 1);
+  assert.equal(await queryCount(key), 1);
   assert.equal(log.said[0]!.msg, 'cannot record requests');
 });

@@ -2,7 +2,7 @@ import { settleReservation } from '../operations/reservations/change-reservation
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { isDatabaseUnavailable, isNodeLost } from '../store/database-errors.ts';
-import { listRunOutReservations } from '../store/reservations/reservations.ts';
+import { listExpiredReservations } from '../store/reservations/reservations.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const SETTLE_EVERY_MS = 60_000;
@@ -26,7 +26,7 @@ export function createReservationSettling({
     const faulty = new Set<string>();
     while (!stopping.aborted) {
       // Reservations that failed before stay at the front of the list, so the limit is higher by their number.
-      const due = await listRunOutReservations(db, now, AT_ONCE + faulty.size);
+      const due = await listExpiredReservations(db, now, AT_ONCE + faulty.size);
       const next = due.filter(({ id }) => !faulty.has(id));
       if (next.length === 0) return;
       for (const ref of next) {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/harness/sofra.ts';
 import { makeOwnDatabase } from '../../test/postgres/own-database.ts';
-import { KEPT_DAYS } from '../config/config.ts';
+import { DEFAULT_KEPT_DAYS } from '../config/config.ts';
 import type { Statement } from '../store/database.ts';
 import { createSweep } from './sweep.ts';
 
@@ -92,7 +92,10 @@ test('a backlog is deleted by statements with a limited number of rows', async (
       return sofra.db.query(statement);
     },
   };
-  await createSweep({ db, clock: sofra.clock, log: pino({ level: 'silent' }), kept: KEPT_DAYS }, 2).runOnce();
+  await createSweep(
+    { db, clock: sofra.clock, log: pino({ level: 'silent' }), kept: DEFAULT_KEPT_DAYS },
+    2,
+  ).runOnce();
   const sweeps = statements.filter(({ text }) => text.includes('delete from venue_change'));
   assert.deepEqual([sweeps.length, await count('venue_change')], [3, before]);
   assert.ok(statements.every(({ values }) => values?.at(-1) === 2));
@@ -143,7 +146,7 @@ test('audit entries are deleted after the days that the operator set, by default
     db,
     clock,
     log: pino({ level: 'silent' }),
-    kept: { ...KEPT_DAYS, audit: 100 },
+    kept: { ...DEFAULT_KEPT_DAYS, audit: 100 },
   }).runOnce();
   assert.equal(await count('audit_entry'), 2);
 });

@@ -24,7 +24,7 @@ import { deleteDeliveriesBefore, failExpiredDeliveries } from '../store/webhooks
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 /** How many days the service keeps rows of tables that grow with its use. */
-export interface KeptDays {
+export interface RetentionDays {
   /** Kitchen tickets and bill papers, printed or not. */
   tickets: number;
   /** The numbered changes of venues. */
@@ -54,7 +54,7 @@ const ROWS_AT_ONCE = 5_000;
  * @param batch  the most rows that one statement deletes
  */
 export function createSweep(
-  { db, clock, log, kept }: { db: Db; clock: Clock; log: Logger; kept: KeptDays },
+  { db, clock, log, kept }: { db: Db; clock: Clock; log: Logger; kept: RetentionDays },
   batch = ROWS_AT_ONCE,
 ): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {

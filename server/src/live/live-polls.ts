@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import { reaches } from '../core/access/caller.ts';
 import { seesOthersBills } from '../core/access/policies/bills.ts';
-import { seesGuests } from '../core/access/policies/guests.ts';
+import { seesGuestContacts } from '../core/access/policies/guests.ts';
 import { seesReservations } from '../core/access/policies/reservations.ts';
 import type { Session } from '../core/access/sign-in/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
@@ -109,7 +109,7 @@ export function createPoll(
  * to detect a change.
  */
 export function visibilityOf(session: Session): string {
-  return `${seesOthersBills(session)} ${seesGuests(session)} ${seesReservations(session)}`;
+  return `${seesOthersBills(session)} ${seesGuestContacts(session)} ${seesReservations(session)}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { pageAnswer } from '../guest-pages/layout/page-answer.ts';
-import { type Asked, pageLanguageOf } from '../guest-pages/layout/page-language.ts';
+import { type LanguageSource, pageLanguageOf } from '../guest-pages/layout/page-language.ts';
 import { pageLayout } from '../guest-pages/layout/page-layout.ts';
 import { qrCode } from '../guest-pages/layout/qr-code.ts';
 import type { FileAnswer } from '../http/answer/answer.ts';
@@ -22,7 +22,7 @@ export interface TrustPageUrls {
 export const CERTIFICATE_PATH = '/sofra.crt';
 
 /** Renders the page that explains how a device trusts the certificates of this machine. It needs no script. */
-export function trustPage(asked: Asked, place: TrustPageUrls): FileAnswer {
+export function trustPage(asked: LanguageSource, place: TrustPageUrls): FileAnswer {
   const language = pageLanguageOf(asked);
   const words = WORDS[language.language].trust;
   const frame = {
@@ -66,7 +66,7 @@ const USER_AGENTS: Record<(typeof TRUST_PAGE_SYSTEMS)[number], RegExp> = {
   mac: /Macintosh/,
 };
 
-function matchesUserAgent(system: (typeof TRUST_PAGE_SYSTEMS)[number], { request }: Asked): boolean {
+function matchesUserAgent(system: (typeof TRUST_PAGE_SYSTEMS)[number], { request }: LanguageSource): boolean {
   return USER_AGENTS[system].test(request.headers['user-agent'] ?? '');
 }
 

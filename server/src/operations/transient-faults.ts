@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { isAborted, isDatabaseUnavailable, isDiskFull, resourceMissing } from '../store/database-errors.ts';
+import { isAborted, isDatabaseUnavailable, isDiskFull, missingResourceOf } from '../store/database-errors.ts';
 
 const DATABASE_UNAVAILABLE_SECONDS = 2;
 /** The retry time if a person must first free disk space or memory. */
@@ -19,7 +19,7 @@ export function transientFaults(
 ): (error: unknown) => Refusal | null {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
-    const missing = resourceMissing(error);
+    const missing = missingResourceOf(error);
     if (isDiskFull(error)) noteFullDisk();
     if (missing !== null && clock.now() - loggedAt >= LOG_AGAIN_MS) {
       loggedAt = clock.now();

@@ -16,7 +16,7 @@ import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
-import type { TokenGuesses } from '../throttles/token-guesses.ts';
+import type { TokenGuessThrottle } from '../throttles/token-guess-throttle.ts';
 import type { ServerState } from './status/server-state.ts';
 import type { Importer } from './venues/importer.ts';
 
@@ -29,7 +29,7 @@ export interface OperatorParts {
   random: Random;
   /** The operator token of the configuration; `null` if there is none. */
   operatorToken: string | null;
-  tokenGuesses: TokenGuesses;
+  tokenGuesses: TokenGuessThrottle;
   imports: Importer;
   /** The state of the server that answers the call. */
   server: ServerState;

@@ -6,10 +6,10 @@ import type { Logger, NewId } from '../parts/parts.ts';
 import { isDatabaseUnavailable } from '../store/database-errors.ts';
 import {
   endEvening,
-  findPlaying,
+  findPlayedMinute,
   leaseEvening,
   listPlayingVenues,
-  noteMinute,
+  updatePlayedMinute,
 } from '../store/practice/played-evenings.ts';
 import { type PlayerParts, playMinute } from './play-minute.ts';
 
@@ -44,13 +44,13 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
       if (now < startedAt + minute * minuteMsOf(plan)) return;
       const refused = await playMinute(parts, evening).catch((error: unknown) => error);
       if (typeof refused !== 'number') return fail(evening, refused);
-      if (!(await noteMinute(db, evening, serverId, refused))) return endInMinute(evening);
+      if (!(await updatePlayedMinute(db, evening, serverId, refused))) return endInMinute(evening);
     }
   }
 
   /** Cleans up after the minute if someone stopped the evening while it was being played. */
   async function endInMinute(evening: PlayedEvening): Promise<void> {
-    if ((await findPlaying(db, evening.venueId)) === null)
+    if ((await findPlayedMinute(db, evening.venueId)) === null)
       await cleanUpEvening(parts, { ...evening, minute: evening.minute + 1 }, clock.now());
   }
 

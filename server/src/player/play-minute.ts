@@ -1,23 +1,23 @@
 import { OWNERS_GRANTS } from '../core/access/rights.ts';
 import type { Session } from '../core/access/sign-in/session.ts';
-import { isTroubledAt, minuteMsOf, type PlayedEvening } from '../core/practice/evening.ts';
+import { hasTroubleAt, minuteMsOf, type PlayedEvening } from '../core/practice/evening.ts';
 import {
   type GuestAct,
   type GuestBooking,
   type GuestOrder,
-  guestsAt,
+  guestActsAt,
   soldOutProductOf,
 } from '../core/practice/guests.ts';
 import {
   actsOnBill,
   actsOnReservation,
-  isCancelledByGuest,
-  type StaffBill,
-  type StaffMoment,
-  type StaffReservation,
+  type EveningMoment,
+  guestCancelsNow,
+  type PracticeBill,
+  type PracticeReservation,
 } from '../core/practice/staff.ts';
 import { addDays } from '../core/venue-clock.ts';
-import type { CallOwn, OwnAnswer, OwnCall } from '../http/own/own-calls.ts';
+import type { CallInternally, InternalAnswer, InternalCall } from '../http/internal/internal-calls.ts';
 import { type EveningParts, requirePlayable } from '../operations/practice/evenings.ts';
 import { offerOf } from '../operations/practice/offer.ts';
 import type { Clock } from '../parts/parts.ts';
@@ -26,7 +26,7 @@ import { findKeyHash } from '../store/practice/played-evenings.ts';
 /** The dependencies of playing. */
 export interface PlayerParts extends EveningParts {
   clock: Clock;
-  call: CallOwn;
+  call: CallInternally;
 }
 
 /** The made-up person who plays the staff, so that no real person appears as the author. */
@@ -46,14 +46,14 @@ export async function playMinute(parts: PlayerParts, evening: PlayedEvening): Pr
   const callers = callersOf(parts, evening, keyHash);
   const moment = { plan, minute, now: clock.now(), minuteMs: minuteMsOf(plan) };
   await playTroubles(callers, moment, soldOutProductOf(offer, plan));
-  for (const act of guestsAt(plan, offer, minute)) await playGuest(callers, act, moment.now);
+  for (const act of guestActsAt(plan, offer, minute)) await playGuest(callers, act, moment.now);
   await serveBills(callers, moment);
   await answerReservations(callers, moment);
   return callers.refused();
 }
 
 /** A call without its Idempotency-Key: that is made from the evening, the minute and the number of the call. */
-type PlayedCall = Omit<OwnCall, 'idempotencyKey'>;
+type PlayedCall = Omit<InternalCall, 'idempotencyKey'>;
 
 /** The functions with which staff and guests of an evening call the service. */
 interface Callers {
@@ -61,7 +61,7 @@ interface Callers {
   /** Calls as staff. @returns the `data` of the answer; `null` if it was refused */
   staff(call: PlayedCall): Promise<unknown>;
   /** Calls with the API key of the guests. */
-  guest(call: PlayedCall): Promise<OwnAnswer>;
+  guest(call: PlayedCall): Promise<InternalAnswer>;
   refused(): number;
 }
 
@@ -83,7 +83,7 @@ function callersOf(
   };
   let calls = 0;
   let refused = 0;
-  const send = async (caller: Parameters<CallOwn>[0], sent: PlayedCall) => {
+  const send = async (caller: Parameters<CallInternally>[0], sent: PlayedCall) => {
     calls += 1;
     const idempotencyKey = `${id}-${minute}-${calls}`;
     const answer = await call(caller, { ...sent, params: { venueId, ...sent.params }, idempotencyKey });
@@ -107,13 +107,13 @@ function callersOf(
  */
 async function playTroubles(
   { staff }: Callers,
-  moment: StaffMoment,
+  moment: EveningMoment,
   productId: string | null,
 ): Promise<void> {
   const { plan, minute, now, minuteMs } = moment;
   const changeOf = (trouble: 'Rush' | 'SoldOut') => {
-    const isThere = isTroubledAt(plan, trouble, minute);
-    return isThere === isTroubledAt(plan, trouble, minute - 1) ? null : isThere;
+    const isThere = hasTroubleAt(plan, trouble, minute);
+    return isThere === hasTroubleAt(plan, trouble, minute - 1) ? null : isThere;
   };
   const [isSoldOut, isRush] = [changeOf('SoldOut'), changeOf('Rush')];
   if (productId !== null && isSoldOut !== null)
@@ -154,10 +154,10 @@ async function book(
 
 const MOST_ON_A_PAGE = '100';
 
-async function serveBills({ staff }: Callers, moment: StaffMoment): Promise<void> {
+async function serveBills({ staff }: Callers, moment: EveningMoment): Promise<void> {
   const query = { state: 'Open', pageSize: MOST_ON_A_PAGE };
   const page = await staff({ operationId: 'listBills', params: {}, query });
-  const { items } = page as { items: StaffBill[] };
+  const { items } = page as { items: PracticeBill[] };
   // The oldest bills first, as in any kitchen.
   for (const bill of items.toReversed()) {
     for (const act of actsOnBill(bill, moment)) await staff(act);
@@ -165,9 +165,9 @@ async function serveBills({ staff }: Callers, moment: StaffMoment): Promise<void
 }
 
 /** Answers the booking requests of all days, and plays the visits of today's and tomorrow's reservations. */
-async function answerReservations(callers: Callers, moment: StaffMoment): Promise<void> {
+async function answerReservations(callers: Callers, moment: EveningMoment): Promise<void> {
   const { staff, guest, hasKey } = callers;
-  type Listed = { items: (StaffReservation & { isTakenByApi: boolean })[] };
+  type Listed = { items: (PracticeReservation & { isTakenByApi: boolean })[] };
   const pending = (await staff({
     operationId: 'listPendingReservations',
     params: {},
@@ -181,7 +181,7 @@ async function answerReservations(callers: Callers, moment: StaffMoment): Promis
     [...pending.items, ...today.items, ...tomorrow.items].map((reservation) => [reservation.id, reservation]),
   );
   for (const reservation of byId.values()) {
-    if (isCancelledByGuest(reservation, moment)) {
+    if (guestCancelsNow(reservation, moment)) {
       const params = { reservationId: reservation.id };
       if (hasKey && reservation.isTakenByApi)
         await guest({ operationId: 'cancelReservation', params, body: {} });

@@ -8,10 +8,10 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { isNotPermitted, sqlStateOf } from '../store/database-errors.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { migrate } from '../store/schema/migrate.ts';
-import { accessFileOf, hasBothRoles } from './cluster-roles.ts';
+import { hasBothRoles, hbaFilePath } from './cluster-roles.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openEngine } from './engine.ts';
-import { query, recordLog, startFor, temporaryFolder } from './engine-fixture.ts';
+import { query, recordLog, startPostgresForTest, temporaryFolder } from './engine-fixture.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
@@ -96,7 +96,7 @@ test('the owner changes the schema and is no superuser', async (t) => {
 test('the superuser cannot connect, by socket or by port, and the roles reach no other database', async (t) => {
   const folder = temporaryFolder(t);
   for (const dataDir of [join(folder, 'data'), join(folder, 'x'.repeat(100))]) {
-    const { connection } = await startFor(t, dataDir);
+    const { connection } = await startPostgresForTest(t, dataDir);
     for (const changed of [
       { user: 'postgres' },
       { user: 'postgres', password: '' },
@@ -128,7 +128,7 @@ test('the service backs up, the owner restores, and the restored database has bo
   const { connection } = await startWithSchema(t);
   const pathOf = () => join(folder, 'backup.sql.gz');
   await makeBackup({ connection: { ...connection, ssl: false }, pathOf, key: null, isSlow: false });
-  const restored = await startFor(t, join(folder, 'data'));
+  const restored = await startPostgresForTest(t, join(folder, 'data'));
   const into = (role: PostgresConnection) =>
     restoreBackup(pathOf(), { ...role, ssl: false }, null, { onHeader: () => {}, onTable: () => {} });
   await assert.rejects(into(restored.connection), /permission denied for schema public/);
@@ -142,11 +142,11 @@ test('the service backs up, the owner restores, and the restored database has bo
 
 test('a data folder whose database has one role is refused, and left as it was', async (t) => {
   const dataDir = temporaryFolder(t);
-  await (await startFor(t, dataDir)).stop();
+  await (await startPostgresForTest(t, dataDir)).stop();
   const cluster = join(dataDir, 'postgres');
   assert.equal(hasBothRoles(cluster), true);
   writeFileSync(
-    accessFileOf(cluster),
+    hbaFilePath(cluster),
     'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n',
   );
   assert.equal(hasBothRoles(cluster), false);
@@ -157,7 +157,7 @@ test('a data folder whose database has one role is refused, and left as it was',
 });
 
 async function startWithSchema(t: TestContext): Promise<EmbeddedPostgres> {
-  const postgres = await startFor(t, join(temporaryFolder(t), 'data'));
+  const postgres = await startPostgresForTest(t, join(temporaryFolder(t), 'data'));
   await migrateAsOwner(postgres);
   return postgres;
 }

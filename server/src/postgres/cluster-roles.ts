@@ -8,10 +8,10 @@ import type { ServerPlan } from './postgres-server.ts';
 import { runAsSuperuser } from './superuser.ts';
 
 /** The name of the service's database in a cluster. */
-export const DATABASE = 'sofra';
+export const DATABASE_NAME = 'sofra';
 
 /** The two roles of a cluster, which docs/database-roles.sql creates. Neither is a superuser. */
-export const ROLES = {
+export const DATABASE_ROLES = {
   /** Owns the schema and changes it: migrations, restores, moves. */
   owner: 'sofra_owner',
   /** Reads and writes rows. */
@@ -21,12 +21,12 @@ export const ROLES = {
 /** The same file that operators run for a database of DATABASE_URL. */
 const ROLES_FILE = new URL('../../../docs/database-roles.sql', import.meta.url);
 
-const BOTH = `${ROLES.owner},${ROLES.service}`;
+const BOTH = `${DATABASE_ROLES.owner},${DATABASE_ROLES.service}`;
 
 /** The content of pg_hba.conf: PostgreSQL refuses every connection that no line allows. */
 const ACCESS = `# Written by Sofra. The two roles of the service connect, each with its own password, and no one else: the superuser does not.
-local ${DATABASE} ${BOTH} scram-sha-256
-host ${DATABASE} ${BOTH} 127.0.0.1/32 scram-sha-256
+local ${DATABASE_NAME} ${BOTH} scram-sha-256
+host ${DATABASE_NAME} ${BOTH} 127.0.0.1/32 scram-sha-256
 `;
 
 type StoppedCluster = Pick<ServerPlan, 'cluster' | 'account' | 'program'>;
@@ -36,15 +36,15 @@ type StoppedCluster = Pick<ServerPlan, 'cluster' | 'account' | 'program'>;
  * @returns the reason if it failed, else `null`
  */
 export async function createRoles(cluster: StoppedCluster, passwords: RolePasswords): Promise<string | null> {
-  writeFileSync(accessFileOf(cluster.cluster), ACCESS, { flush: true });
+  writeFileSync(hbaFilePath(cluster.cluster), ACCESS, { flush: true });
   return (
-    (await runAsSuperuser(cluster, 'postgres', [`create database ${DATABASE}`])) ??
-    (await runAsSuperuser(cluster, DATABASE, [...(await readRoles()), ...settingOf(passwords)]))
+    (await runAsSuperuser(cluster, 'postgres', [`create database ${DATABASE_NAME}`])) ??
+    (await runAsSuperuser(cluster, DATABASE_NAME, [...(await readRoleStatements()), ...settingOf(passwords)]))
   );
 }
 
 /** The SQL statements that create the roles and grant their rights in the current database. */
-export async function readRoles(): Promise<string[]> {
+export async function readRoleStatements(): Promise<string[]> {
   return statementsIn(await readFile(ROLES_FILE, 'utf8'));
 }
 
@@ -53,8 +53,8 @@ export async function readRoles(): Promise<string[]> {
  * superuser. If the file is lost, this returns `true`, and PostgreSQL reports it when it starts.
  */
 export function hasBothRoles(cluster: string): boolean {
-  const file = accessFileOf(cluster);
-  return !existsSync(file) || readFileSync(file, 'utf8').includes(ROLES.owner);
+  const file = hbaFilePath(cluster);
+  return !existsSync(file) || readFileSync(file, 'utf8').includes(DATABASE_ROLES.owner);
 }
 
 /**
@@ -62,7 +62,7 @@ export function hasBothRoles(cluster: string): boolean {
  * @throws SetupError if they cannot be set
  */
 export async function setPasswords(cluster: StoppedCluster, passwords: RolePasswords): Promise<void> {
-  const reason = await runAsSuperuser(cluster, DATABASE, settingOf(passwords));
+  const reason = await runAsSuperuser(cluster, DATABASE_NAME, settingOf(passwords));
   if (reason === null) return;
   throw new SetupError(
     `The database in ${cluster.cluster} has other passwords than the data folder, and they could not be set (${reason}).`,
@@ -71,9 +71,9 @@ export async function setPasswords(cluster: StoppedCluster, passwords: RolePassw
 
 /** SQL that sets both passwords. They are base64url, so they need no escaping. */
 const settingOf = ({ owner, service }: RolePasswords) => [
-  `alter role ${ROLES.owner} password '${owner}'`,
-  `alter role ${ROLES.service} password '${service}'`,
+  `alter role ${DATABASE_ROLES.owner} password '${owner}'`,
+  `alter role ${DATABASE_ROLES.service} password '${service}'`,
 ];
 
 /** The path of the file that says who may connect to a cluster, and how. */
-export const accessFileOf = (cluster: string) => join(cluster, 'pg_hba.conf');
+export const hbaFilePath = (cluster: string) => join(cluster, 'pg_hba.conf');

@@ -20,8 +20,8 @@ import {
   query,
   recordLog,
   spawnService,
-  startFor,
   startInOtherProcess,
+  startPostgresForTest,
   temporaryFolder,
   until,
 } from './engine-fixture.ts';
@@ -36,7 +36,7 @@ test('a service that is killed after a commit leaves no server behind, and the n
   await kill(child);
   await until(() => readPostmasterFile(join(dataDir, 'postgres')) === null, 'the server to end by itself');
   await until(() => !isRunning(serverPid), 'its process to be gone');
-  const engine = await startFor(t, dataDir);
+  const engine = await startPostgresForTest(t, dataDir);
   assert.deepEqual(
     await query(engine.ownerConnection, 'select count(*)::int, sum(number)::int from dishes'),
     [[100, 5050]],
@@ -55,7 +55,7 @@ test('a server whose service and watchdog were both killed is ended by the next 
   process.kill(watchdog, 'SIGKILL');
   assert.deepEqual(await query(connection, 'select count(*)::int from dishes'), [[100]]);
   const log = recordLog();
-  const engine = await startFor(t, dataDir, log);
+  const engine = await startPostgresForTest(t, dataDir, log);
   assert.deepEqual(linesWithoutCopying(log), ['warn: ending a PostgreSQL that an earlier run left behind']);
   assert.equal(isRunning(serverPid), false);
   assert.deepEqual(await query(engine.ownerConnection, 'select count(*)::int from dishes'), [[100]]);
@@ -74,7 +74,7 @@ test('a watchdog that was killed is replaced', { skip: ONLY_LINUX }, async (t) =
 
 test('a clean stop leaves neither server nor watchdog', { skip: ONLY_LINUX }, async (t) => {
   const dataDir = temporaryFolder(t);
-  const engine = await startFor(t, dataDir);
+  const engine = await startPostgresForTest(t, dataDir);
   assert.ok(processesIn(join(dataDir, 'postgres')).length > 1);
   await engine.stop();
   assert.deepEqual(processesIn(join(dataDir, 'postgres')), []);
@@ -83,7 +83,7 @@ test('a clean stop leaves neither server nor watchdog', { skip: ONLY_LINUX }, as
 test('a killed server is restarted with all rows, even while one of its sessions is busy', async (t) => {
   const dataDir = temporaryFolder(t);
   const log = recordLog();
-  const engine = await startFor(t, dataDir, log);
+  const engine = await startPostgresForTest(t, dataDir, log);
   await query(engine.ownerConnection, 'create table dishes as select generate_series(1, 100) as number');
   const killed = engine.processId() ?? 0;
   const busy = query(engine.ownerConnection, 'do $$ begin loop end loop; end $$').catch(() => 'broken');
@@ -110,7 +110,7 @@ test('a killed server is restarted with all rows, even while one of its sessions
 test('a server that cannot start is tried again until it can', async (t) => {
   const dataDir = temporaryFolder(t);
   const log = recordLog();
-  const engine = await startFor(t, dataDir, log);
+  const engine = await startPostgresForTest(t, dataDir, log);
   const part = join(dataDir, 'postgres', 'global');
   renameSync(part, `${part}.away`);
   process.kill(engine.processId() ?? 0, 'SIGKILL');
@@ -123,7 +123,7 @@ test('a server that cannot start is tried again until it can', async (t) => {
 test('a stop ends the restarts of a server that cannot start', async (t) => {
   const dataDir = temporaryFolder(t);
   const log = recordLog();
-  const engine = await startFor(t, dataDir, log);
+  const engine = await startPostgresForTest(t, dataDir, log);
   const part = join(dataDir, 'postgres', 'global');
   renameSync(part, `${part}.away`);
   process.kill(engine.processId() ?? 0, 'SIGKILL');
@@ -131,7 +131,7 @@ test('a stop ends the restarts of a server that cannot start', async (t) => {
   await engine.stop();
   assert.equal(engine.processId(), null);
   renameSync(`${part}.away`, part);
-  const again = await startFor(t, dataDir);
+  const again = await startPostgresForTest(t, dataDir);
   assert.deepEqual(await query(again.ownerConnection, 'select 1'), [[1]]);
 });
 
@@ -150,7 +150,7 @@ for (const [what, end] of [
     end(child);
     await exit;
     assert.equal(existsSync(join(dataDir, 'postgres')), false);
-    const engine = await startFor(t, dataDir);
+    const engine = await startPostgresForTest(t, dataDir);
     assert.equal(engine.isFresh, true);
     assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
   });
@@ -159,12 +159,12 @@ for (const [what, end] of [
 test('an old file that names the process of another program neither delays a start nor ends that program', async (t) => {
   const dataDir = temporaryFolder(t);
   const cluster = join(dataDir, 'postgres');
-  const first = await startFor(t, dataDir);
+  const first = await startPostgresForTest(t, dataDir);
   const file = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
   await first.stop();
   const stranger = spawnAsOwnerOf(t, cluster);
   writeFileSync(join(cluster, 'postmaster.pid'), file.replace(/^\d+/, String(stranger.pid)));
-  const second = await startFor(t, dataDir);
+  const second = await startPostgresForTest(t, dataDir);
   assert.deepEqual(await query(second.ownerConnection, 'select 1'), [[1]]);
   assert.equal(stranger.exitCode ?? stranger.signalCode, null);
 });

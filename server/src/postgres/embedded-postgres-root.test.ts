@@ -21,7 +21,7 @@ import {
   query,
   recordLog,
   removeElsewhereAfter,
-  startFor,
+  startPostgresForTest,
   temporaryFolder,
 } from './engine-fixture.ts';
 import { isRoot } from './postgres-account.ts';
@@ -37,7 +37,7 @@ for (const [what, isOpen, lines] of [
   }, async (t) => {
     const dataDir = join(temporaryFolder(t), 'data');
     const log = recordLog();
-    const engine = await startFor(t, dataDir, log, copyBinaries(t, isOpen));
+    const engine = await startPostgresForTest(t, dataDir, log, copyBinaries(t, isOpen));
     assert.notEqual(statSync(engine.connection.host).uid, 0);
     assert.equal(engine.connection.host, join(dataDir, 'postgres'));
     assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
@@ -51,7 +51,7 @@ test('under a private folder the database is made elsewhere, with a log line, an
   const home = privateFolder(t);
   const log = recordLog();
   removeElsewhereAfter(t, home);
-  const first = await startFor(t, join(home, 'data'), log);
+  const first = await startPostgresForTest(t, join(home, 'data'), log);
   const cluster = readlinkSync(join(home, 'data', 'postgres'));
   assert.equal(dirname(cluster), ELSEWHERE);
   assert.equal(first.connection.host, cluster);
@@ -61,7 +61,7 @@ test('under a private folder the database is made elsewhere, with a log line, an
   await query(first.ownerConnection, 'create table dishes as select 1 as number');
   await first.stop();
   renameSync(join(home, 'data'), join(home, 'moved'));
-  const second = await startFor(t, join(home, 'moved'));
+  const second = await startPostgresForTest(t, join(home, 'moved'));
   assert.equal(second.isFresh, false);
   assert.deepEqual(await query(second.ownerConnection, 'select number from dishes'), [[1]]);
 });
@@ -71,7 +71,7 @@ test('a copy of a data folder whose database is elsewhere is refused while the f
 }, async (t) => {
   const home = privateFolder(t);
   removeElsewhereAfter(t, home);
-  const engine = await startFor(t, join(home, 'data'));
+  const engine = await startPostgresForTest(t, join(home, 'data'));
   cpSync(join(home, 'data'), join(home, 'copy'), { recursive: true, verbatimSymlinks: true });
   await assert.rejects(startEmbeddedPostgres({ dataDir: join(home, 'copy'), log: recordLog() }), {
     name: 'SetupError',
@@ -84,14 +84,14 @@ test('a copied database that belongs to root and is open to all is given back to
   skip: ONLY_ROOT,
 }, async (t) => {
   const dataDir = temporaryFolder(t);
-  const first = await startFor(t, dataDir);
+  const first = await startPostgresForTest(t, dataDir);
   await first.stop();
   const cluster = join(dataDir, 'postgres');
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
     chownSync(join(cluster, name), 0, 0);
   chownSync(cluster, 0, 0);
   chmodSync(cluster, 0o755);
-  const second = await startFor(t, dataDir);
+  const second = await startPostgresForTest(t, dataDir);
   assert.deepEqual(await query(second.ownerConnection, 'select 1'), [[1]]);
   assert.notEqual(statSync(join(cluster, 'PG_VERSION')).uid, 0);
   assert.equal(statSync(cluster).mode & 0o777, 0o700);
@@ -101,7 +101,7 @@ test('a database that has moved to where its account cannot reach it is refused 
   skip: ONLY_ROOT,
 }, async (t) => {
   const folder = temporaryFolder(t);
-  const first = await startFor(t, join(folder, 'data'));
+  const first = await startPostgresForTest(t, join(folder, 'data'));
   await first.stop();
   const home = join(folder, 'private');
   mkdirSync(home, { mode: 0o700 });

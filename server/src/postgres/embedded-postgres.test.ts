@@ -10,8 +10,8 @@ import {
   query,
   recordLog,
   spawnService,
-  startFor,
   startInOtherProcess,
+  startPostgresForTest,
   temporaryFolder,
   until,
 } from './engine-fixture.ts';
@@ -19,7 +19,7 @@ import { readPostmasterFile } from './postgres-orphan.ts';
 
 test('a first start makes an empty database that is durable, in UTF-8 and UTC, and private', async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
-  const engine = await startFor(t, dataDir);
+  const engine = await startPostgresForTest(t, dataDir);
   assert.equal(engine.isFresh, true);
   assert.equal(engine.connection.host, join(dataDir, 'postgres'));
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'wal_level', 'jit', 'server_encoding'];
@@ -52,19 +52,19 @@ test('a first start makes an empty database that is durable, in UTF-8 and UTC, a
 
 test('written rows are there after a stop and a start', async (t) => {
   const dataDir = temporaryFolder(t);
-  const first = await startFor(t, dataDir);
+  const first = await startPostgresForTest(t, dataDir);
   await query(first.ownerConnection, 'create table dishes as select 1 as number');
   await first.stop();
   assert.equal(first.processId(), null);
   assert.equal(readPostmasterFile(join(dataDir, 'postgres')), null);
-  const second = await startFor(t, dataDir);
+  const second = await startPostgresForTest(t, dataDir);
   assert.equal(second.isFresh, false);
   assert.deepEqual(await query(second.ownerConnection, 'select number from dishes'), [[1]]);
 });
 
 test('a folder in use is refused to this process and to any other, and free once it is stopped', async (t) => {
   const dataDir = temporaryFolder(t);
-  const engine = await startFor(t, dataDir);
+  const engine = await startPostgresForTest(t, dataDir);
   const inUse =
     /^Another running service already uses .*\. Stop it first, or set DATA_DIR to another folder\.$/;
   const refusal = (error: unknown) => error instanceof SetupError && inUse.test(error.message);
@@ -79,7 +79,7 @@ test('a folder in use is refused to this process and to any other, and free once
 
 test('a path too long for a socket is served on a loopback port', async (t) => {
   const dataDir = join(temporaryFolder(t), 'x'.repeat(100));
-  const engine = await startFor(t, dataDir);
+  const engine = await startPostgresForTest(t, dataDir);
   assert.equal(engine.connection.host, '127.0.0.1');
   assert.notEqual(engine.connection.port, 5432);
   assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
@@ -88,13 +88,13 @@ test('a path too long for a socket is served on a loopback port', async (t) => {
 
 test('a lost password of either role is replaced and the data stays', async (t) => {
   const dataDir = temporaryFolder(t);
-  const first = await startFor(t, dataDir);
+  const first = await startPostgresForTest(t, dataDir);
   await query(first.ownerConnection, 'create table dishes as select 1 as number');
   await first.stop();
   let before = first;
   for (const file of ['postgres.password', 'postgres-owner.password']) {
     rmSync(join(dataDir, file));
-    const now = await startFor(t, dataDir);
+    const now = await startPostgresForTest(t, dataDir);
     const isOwners = file === 'postgres-owner.password';
     assert.equal(now.connection.password === before.connection.password, isOwners);
     assert.equal(now.ownerConnection.password === before.ownerConnection.password, !isOwners);
@@ -117,7 +117,7 @@ test('a large log is replaced by a new one', async (t) => {
   const logFile = join(dataDir, 'postgres.log');
   writeFileSync(logFile, '');
   truncateSync(logFile, 11 * 1024 * 1024);
-  await startFor(t, dataDir);
+  await startPostgresForTest(t, dataDir);
   assert.ok(statSync(logFile).size < 10_000);
   assert.equal(statSync(`${logFile}.1`).size, 11 * 1024 * 1024);
 });

@@ -4,10 +4,15 @@ import { requireNotBeforeBaseline } from '../store/schema/baseline.ts';
 import { hasBothRoles } from './cluster-roles.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { openServer } from './open-server.ts';
-import { installedBinaries, type PostgresBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
+import {
+  installedBinaries,
+  type PostgresBinaries,
+  programPath,
+  usableBinaries,
+} from './postgres-binaries.ts';
 import { locateCluster, MAJOR_VERSION, makeCluster } from './postgres-cluster.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
-import { passwordsIn } from './postgres-passwords.ts';
+import { readOrCreatePasswords } from './postgres-passwords.ts';
 import { finishClusterReplacement, upgradeCluster } from './upgrade/upgrade-cluster.ts';
 
 /** The bundled PostgreSQL, which runs only for this process. */
@@ -61,7 +66,7 @@ export async function startEmbeddedPostgres({
     if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
     const binaries = usableBinaries(installed, location.account, dirname(location.path), log);
     if (location.exists && !hasBothRoles(location.path)) requireNotBeforeBaseline(0, 'database');
-    const passwords = passwordsIn(folder);
+    const passwords = readOrCreatePasswords(folder);
     if (!location.exists) {
       if (dirname(location.path) !== folder) {
         log.info(
@@ -72,7 +77,7 @@ export async function startEmbeddedPostgres({
     }
     if (location.major !== null && location.major !== MAJOR_VERSION)
       await upgradeCluster({ location, major: location.major, dataDir: folder, binaries, passwords, log });
-    const program = programOf(binaries, 'postgres');
+    const program = programPath(binaries, 'postgres');
     const logFile = join(folder, 'postgres.log');
     const plan = {
       cluster: location.path,

@@ -119,7 +119,7 @@ export function removeElsewhereAfter(test: TestContext, folder: string): void {
 }
 
 /** Starts a PostgreSQL, and stops it after the test if the test has not done so. */
-export async function startFor(
+export async function startPostgresForTest(
   test: TestContext,
   dataDir: string,
   log = recordLog(),

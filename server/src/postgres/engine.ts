@@ -92,7 +92,9 @@ function logNewGeneration(recoveredTo: number, log: Logger): void {
 /** Runs a first statement, so that an error of the address (host, certificate or password) shows at the start. */
 async function checkConnection(db: Database): Promise<void> {
   const rows = await db.query<{ encoding: string }>({ text: READ_ENCODING }).catch((error: unknown) => {
-    throw new SetupError(`The database of DATABASE_URL cannot be used: ${wordsOf(error)}.`, { cause: error });
+    throw new SetupError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}.`, {
+      cause: error,
+    });
   });
   requireUtf8(rows[0]!.encoding);
 }
@@ -153,7 +155,7 @@ export async function distributeDatabase(
 /** Makes the error of a start whose database role may not change the schema. @param error  the error of the database */
 export function mayNotMigrateError(error: unknown): SetupError {
   return new SetupError(
-    `The schema must be changed, and the role of DATABASE_URL may not do it: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
+    `The schema must be changed, and the role of DATABASE_URL may not do it: run "sofra upgrade" with the role that owns it (${messageOf(error)}).`,
     { cause: error },
   );
 }
@@ -161,12 +163,12 @@ export function mayNotMigrateError(error: unknown): SetupError {
 /** Turns an error of an unreachable or full database, or of missing rights, into the SetupError that stops the start. */
 export function asSetupError(error: unknown): unknown {
   if (!isDatabaseUnavailable(error) && !isNotPermitted(error)) return error;
-  return new SetupError(`The database cannot be used: ${wordsOf(error)}.`, { cause: error });
+  return new SetupError(`The database cannot be used: ${messageOf(error)}.`, { cause: error });
 }
 
 /** The message of an error. If a host has several addresses, each fails: then the first message. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);
+export function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
   const words = error instanceof Error ? error.message : String(error);
   return words
     .trim()

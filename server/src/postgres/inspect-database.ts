@@ -13,11 +13,11 @@ import { planUpgrade, readSchemaFiles } from '../store/schema/plan-upgrade.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { listDemoVenues, type StoredDemoVenue } from '../store/venue/demo-venues.ts';
 import { type FailingEndpoint, listFailingEndpoints } from '../store/webhooks/failing-endpoints.ts';
-import { mayNotMigrateError, wordsOf } from './engine.ts';
+import { mayNotMigrateError, messageOf } from './engine.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
 /** The result of an inspection. `NotThere`: the service would start its own PostgreSQL, and does not run now. */
-export type Inspected =
+export type InspectionResult =
   | { kind: 'NotThere' }
   | { kind: 'Away'; reason: string }
   | { kind: 'Open'; database: InspectedDatabase };
@@ -47,7 +47,7 @@ const LONGEST_MS = 5_000;
 const MOST_FAILING = 5;
 
 /** Inspects the database of a service, running or not, and changes nothing. */
-export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected> {
+export async function inspectDatabase(config: DatabaseConfig): Promise<InspectionResult> {
   const connection = await connectionOf(config);
   if (connection === null) return { kind: 'NotThere' };
   const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: LONGEST_MS };
@@ -55,7 +55,7 @@ export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected
   try {
     return { kind: 'Open', database: await inspect(db, config.databaseUrl !== null) };
   } catch (error) {
-    return { kind: 'Away', reason: wordsOf(error) };
+    return { kind: 'Away', reason: messageOf(error) };
   } finally {
     await db.close();
   }

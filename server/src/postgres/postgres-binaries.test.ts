@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { COPYING_LINE, copyBinaries, recordLog, temporaryFolder } from './engine-fixture.ts';
 import { accountForNewCluster, isRoot } from './postgres-account.ts';
-import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
+import { installedBinaries, programPath, usableBinaries } from './postgres-binaries.ts';
 
 const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another account';
 
@@ -27,7 +27,7 @@ test('when the loader of the binaries is missing, as on musl, the error says to 
   const folder = temporaryFolder(t);
   const binaries = { folder, version: '18.0' };
   mkdirSync(join(folder, 'bin'));
-  writeFileSync(programOf(binaries, 'postgres'), '#!/no/such/loader\n', { mode: 0o755 });
+  writeFileSync(programPath(binaries, 'postgres'), '#!/no/such/loader\n', { mode: 0o755 });
   assert.throws(() => usableBinaries(binaries, null, folder, recordLog()), {
     name: 'SetupError',
     message:
@@ -40,7 +40,7 @@ test('when binaries are installed only in part, the error says to install them a
   const binaries = { folder, version: '18.0' };
   mkdirSync(join(folder, 'bin'));
   const script = '#!/bin/sh\necho libpq.so.5: cannot open shared object file >&2\nexit 127\n';
-  writeFileSync(programOf(binaries, 'postgres'), script, { mode: 0o755 });
+  writeFileSync(programPath(binaries, 'postgres'), script, { mode: 0o755 });
   assert.throws(() => usableBinaries(binaries, null, folder, recordLog()), {
     name: 'SetupError',
     message: /\(libpq\.so\.5: cannot open shared object file\); reinstall .*npm rebuild.*DATABASE_URL/,

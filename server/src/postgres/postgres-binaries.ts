@@ -30,7 +30,7 @@ export interface PostgresBinaries {
 const USE_ANOTHER = 'set DATABASE_URL to a PostgreSQL 15 or newer';
 
 /** The path of a program. */
-export function programOf(binaries: PostgresBinaries, name: 'initdb' | 'postgres'): string {
+export function programPath(binaries: PostgresBinaries, name: 'initdb' | 'postgres'): string {
   return join(binaries.folder, 'bin', name);
 }
 
@@ -128,7 +128,7 @@ function canUse(account: Account, binaries: PostgresBinaries): boolean {
 }
 
 function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSyncReturns<string> {
-  return spawnSync(programOf(binaries, 'postgres'), ['--version'], {
+  return spawnSync(programPath(binaries, 'postgres'), ['--version'], {
     ...runAs(account),
     cwd: '/',
     env: BARE_ENVIRONMENT,
@@ -142,7 +142,7 @@ export function requireRunnable(binaries: PostgresBinaries): void {
   if (status === 0) return;
   // The file exists, so ENOENT means that its loader is missing: this is a musl system, such as Alpine.
   const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT';
-  const isMusl = isMissing && existsSync(programOf(binaries, 'postgres'));
+  const isMusl = isMissing && existsSync(programPath(binaries, 'postgres'));
   const why = isMusl
     ? 'this system is not built on glibc'
     : (stderr?.trim().split('\n').at(-1) ?? error?.message ?? 'no reason given');

@@ -28,7 +28,7 @@ import {
   canReach,
   runAs,
 } from './postgres-account.ts';
-import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
+import { type PostgresBinaries, programPath } from './postgres-binaries.ts';
 import type { RolePasswords } from './postgres-passwords.ts';
 import { firstErrorIn, SUPERUSER } from './superuser.ts';
 
@@ -106,7 +106,7 @@ export async function makeClusterAt(
   try {
     const reason =
       (await initdb(account, binaries, cluster)) ??
-      (await createRoles({ cluster, account, program: programOf(binaries, 'postgres') }, passwords));
+      (await createRoles({ cluster, account, program: programPath(binaries, 'postgres') }, passwords));
     if (reason !== null) throw new SetupError(`The database could not be made in ${unfinished}: ${reason}.`);
     renameSync(cluster, path);
     flushFolder(dirname(path));
@@ -192,7 +192,7 @@ async function initdb(
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-  const child = spawn(programOf(binaries, 'initdb'), settings, {
+  const child = spawn(programPath(binaries, 'initdb'), settings, {
     ...runAs(account),
     cwd: '/',
     env: BARE_ENVIRONMENT,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { isWrongPassword } from '../store/database-errors.ts';
-import { DATABASE, ROLES } from './cluster-roles.ts';
+import { DATABASE_NAME, DATABASE_ROLES } from './cluster-roles.ts';
 import type { RolePasswords } from './postgres-passwords.ts';
 import type { ServerPlan } from './postgres-server.ts';
 
@@ -21,7 +21,7 @@ export interface PostgresConnection {
 const SOCKET_PORT = 5432;
 
 /** The connection parameters of both roles. */
-export type RoleConnections = Record<keyof typeof ROLES, PostgresConnection>;
+export type RoleConnections = Record<keyof typeof DATABASE_ROLES, PostgresConnection>;
 
 /** The connection parameters of both roles for a server that was started with this plan. */
 export function connectionsTo(
@@ -31,11 +31,11 @@ export function connectionsTo(
   const place = {
     host: port === null ? cluster : '127.0.0.1',
     port: port ?? SOCKET_PORT,
-    database: DATABASE,
+    database: DATABASE_NAME,
   };
   return {
-    owner: { ...place, user: ROLES.owner, password: passwords.owner },
-    service: { ...place, user: ROLES.service, password: passwords.service },
+    owner: { ...place, user: DATABASE_ROLES.owner, password: passwords.owner },
+    service: { ...place, user: DATABASE_ROLES.service, password: passwords.service },
   };
 }
 

@@ -17,7 +17,7 @@ const FILES = { owner: 'postgres-owner.password', service: 'postgres.password' }
  * that only its owner can read. The files are flushed to disk before this returns, so before a cluster is created
  * with the passwords.
  */
-export function passwordsIn(dataDir: string): RolePasswords {
+export function readOrCreatePasswords(dataDir: string): RolePasswords {
   return {
     owner: passwordIn(dataDir, FILES.owner),
     service: passwordIn(dataDir, FILES.service),

@@ -10,7 +10,7 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts';
  * Makes the checks of the bundled database that a start makes before it starts the server; changes nothing.
  * @throws SetupError if a start would be refused
  */
-export function requireBundled(dataDir: string): void {
+export function requireBundledPostgres(dataDir: string): void {
   refuseUnfinishedRestore(dataDir);
   requireRunnable(installedBinaries());
   if (!hasDatabase(dataDir)) return;

@@ -1,6 +1,6 @@
 import { type Config, isLoopbackHost } from '../config/config.ts';
 
-type Listening = Pick<
+type ListenSettings = Pick<
   Config,
   'host' | 'port' | 'publicUrl' | 'publicBecause' | 'tls' | 'localTls' | 'trustedProxies'
 >;
@@ -10,7 +10,7 @@ type Listening = Pick<
  * missing.
  * @param baseUrl  the public address of the service
  */
-export function listeningAdvice(config: Listening, baseUrl: string): string[] {
+export function listeningAdvice(config: ListenSettings, baseUrl: string): string[] {
   const { host, port, publicUrl, publicBecause, tls, localTls, trustedProxies } = config;
   if (publicBecause === null) return [];
   const advice: string[] = [];

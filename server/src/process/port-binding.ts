@@ -37,7 +37,7 @@ export async function bindPort(
   try {
     await once(server.listen({ host, port }), 'listening');
   } catch (error) {
-    throw asListenFault(error, host, port);
+    throw toListenError(error, host, port);
   }
   const address = server.address() as AddressInfo;
   return {
@@ -54,7 +54,7 @@ export async function bindPort(
 }
 
 /** Turns an error of the host or the port into a SetupError; returns any other error as it is. */
-export function asListenFault(
+export function toListenError(
   error: unknown,
   host: string,
   port: number,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { faultOfToken } from '../core/access/keys/configured-token.ts';
-import { readSecretKey, type SecretKeys } from '../core/secret-key.ts';
+import { tokenProblem } from '../core/access/keys/configured-token.ts';
+import { parseSecretKey, type SecretKeys } from '../core/secret-key.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
@@ -23,11 +23,11 @@ export interface Secrets {
 
 const SECRET_BYTES = 32;
 /** The file in the data folder with the present key. */
-export const KEY_FILE = 'secret-key';
+export const SECRET_KEY_FILE = 'secret-key';
 /** The file in the data folder with the first operator token. */
 const TOKEN_FILE = 'operator-token';
 /** The file in the data folder with the key that the present key replaced. */
-export const OLD_KEY_FILE = 'old-secret-key';
+export const OLD_SECRET_KEY_FILE = 'old-secret-key';
 
 type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
 
@@ -39,7 +39,7 @@ type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | '
  *   because it could not decrypt them
  * @throws SetupError if there is no key, or the token cannot be used
  */
-export async function secretsOf(
+export async function readSecrets(
   { operatorToken, secretKey, oldSecretKey, nextSecretKey }: KeyConfig,
   dataDir: string | null,
   random: Random,
@@ -49,9 +49,9 @@ export async function secretsOf(
     if (secretKey === null) throw new SetupError('SECRET_KEY is required with DATABASE_URL.');
     return { operatorToken, ...keysOf(secretKey, oldSecretKey, nextSecretKey), secretKeyFile: null };
   }
-  const keyFile = join(dataDir, KEY_FILE);
+  const keyFile = join(dataDir, SECRET_KEY_FILE);
   const present = secretKey ?? (await readKeyFile(keyFile, random, isKeyInUse));
-  const old = oldSecretKey ?? (await readOldKeyFile(join(dataDir, OLD_KEY_FILE)));
+  const old = oldSecretKey ?? (await readOldKeyFile(join(dataDir, OLD_SECRET_KEY_FILE)));
   return {
     operatorToken:
       operatorToken ??
@@ -63,20 +63,20 @@ export async function secretsOf(
 
 /**
  * Checks the secrets as a start does, without creating any.
- * @throws SetupError as {@link secretsOf}
+ * @throws SetupError as {@link readSecrets}
  */
 export async function requireSecrets(
   { operatorToken, secretKey, oldSecretKey }: KeyConfig,
   dataDir: string,
   isKeyInUse: boolean,
 ): Promise<void> {
-  const [keyFile, tokenFile] = [join(dataDir, KEY_FILE), join(dataDir, TOKEN_FILE)];
+  const [keyFile, tokenFile] = [join(dataDir, SECRET_KEY_FILE), join(dataDir, TOKEN_FILE)];
   if (secretKey === null) {
     requireKeyFile(keyFile, isKeyInUse);
     const key = await readIfExists(keyFile);
     if (key !== null) parseKey(keyFile, key);
   }
-  if (oldSecretKey === null) await readOldKeyFile(join(dataDir, OLD_KEY_FILE));
+  if (oldSecretKey === null) await readOldKeyFile(join(dataDir, OLD_SECRET_KEY_FILE));
   const token = operatorToken === null ? await readIfExists(tokenFile) : null;
   if (token !== null) requireToken(tokenFile, token);
 }
@@ -96,7 +96,7 @@ function keysOf(
  * @throws SetupError if there is no key to replace, or the previous change has not finished
  */
 export async function changeKeyFile(dataDir: string, random: Random): Promise<void> {
-  const [keyFile, oldFile] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEY_FILE)];
+  const [keyFile, oldFile] = [join(dataDir, SECRET_KEY_FILE), join(dataDir, OLD_SECRET_KEY_FILE)];
   const [present, old] = await Promise.all([readIfExists(keyFile), readIfExists(oldFile)]);
   if (present === null) throw new SetupError(`There is no file ${keyFile}: the first start makes it.`);
   if (old !== null && old !== present)
@@ -108,7 +108,7 @@ export async function changeKeyFile(dataDir: string, random: Random): Promise<vo
 }
 
 function requireToken(path: string, token: string): string {
-  const problem = faultOfToken(token);
+  const problem = tokenProblem(token);
   if (problem !== null)
     throw new SetupError(`The token in ${path} ${problem} Without the file, another is made.`);
   return token;
@@ -132,7 +132,7 @@ function requireKeyFile(path: string, isInUse: boolean): void {
 }
 
 function parseKey(path: string, text: string): Buffer {
-  const key = readSecretKey(text);
+  const key = parseSecretKey(text);
   if (key !== null) return key;
   throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
 }

@@ -23,7 +23,7 @@ export function createSmtpSender(
   { log, timeoutMs = TIMEOUT_MS, ca }: SmtpOptions,
 ): SendMail {
   const transport = createTransport({
-    ...transportOptions(settings, timeoutMs),
+    ...smtpTransportOptions(settings, timeoutMs),
     ...(ca === undefined ? {} : { tls: { ca } }),
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
@@ -49,7 +49,7 @@ export function createSmtpSender(
 }
 
 /** How a mail server is connected to; each step takes at most `timeoutMs`. */
-export function transportOptions({ host, port, isTls, user, password }: SmtpSettings, timeoutMs: number) {
+export function smtpTransportOptions({ host, port, isTls, user, password }: SmtpSettings, timeoutMs: number) {
   const isHere = /^(localhost|127\.[\d.]+|::1)$/i.test(host);
   return {
     ...{ host, port, secure: isTls, requireTLS: !isTls && !isHere },

@@ -5,7 +5,7 @@ import type { Send } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import { createBillReader, type ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database, Db } from '../store/database.ts';
-import { readTogetherByNode } from '../store/distribution/read-by-node.ts';
+import { createBatchReaderByNode } from '../store/distribution/read-by-node.ts';
 import type { MemoryCache } from '../store/memory-cache.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import { listVenueCounters } from '../store/venue/venue-heads.ts';
@@ -50,7 +50,7 @@ export interface AnswerCaches {
 
 /** Makes the stores of prepared answers in this memory. */
 export function createAnswerCaches(memory: MemoryCache, db: Db): AnswerCaches {
-  const readPositions = readTogetherByNode(db, (venueIds) => listVenueCounters(db, venueIds));
+  const readPositions = createBatchReaderByNode(db, (venueIds) => listVenueCounters(db, venueIds));
   return {
     menuOf: createMenuCache(memory),
     calendarOf: createCalendarCache(memory),

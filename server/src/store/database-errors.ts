@@ -16,7 +16,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** The resource that the database lacks, in words for the log; `null` for another kind of error. */
-export function resourceMissing(error: unknown): string | null {
+export function missingResourceOf(error: unknown): string | null {
   const state = sqlStateOf(error) ?? '';
   if (state === '53100') return 'the disk of the database is full';
   if (state === '53200') return 'the database is out of memory';

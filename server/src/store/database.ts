@@ -86,7 +86,7 @@ export type DatabaseConnection =
   | { host: string; port: number; user: string; password: string; database: string; ssl?: false };
 
 /** Runs a statement that returns one row with a `count`. */
-export async function countOf(db: Db, statement: Statement): Promise<number> {
+export async function queryCount(db: Db, statement: Statement): Promise<number> {
   const [row] = await db.query<{ count: number }>(statement);
   return row!.count;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseAddressesOf } from '../core/database-hosts.ts';
+import { splitDatabaseUrl } from '../core/database-hosts.ts';
 import { createRecoveryCheck } from './backup/recovered-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { ListeningClient } from './listening-client.ts';
@@ -90,7 +90,7 @@ function clientConfigOf(connection: DatabaseConnection): pg.ClientConfig {
 function addressesOf(connection: DatabaseConnection): string[] {
   if (!('connectionString' in connection)) return [];
   const { connectionString } = connection;
-  return (databaseAddressesOf(connectionString) ?? [connectionString]).map(withPlainSslMode);
+  return (splitDatabaseUrl(connectionString) ?? [connectionString]).map(withPlainSslMode);
 }
 
 /**

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testClock } from '../../test/harness/sofra.ts';
-import { BOOKINGS_OF_ADDRESS, createCeiling } from './ceiling.ts';
+import { BOOKING_LIMITS_OF_ADDRESS, createCeiling } from './ceiling.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 function start() {
   const clock = testClock(0);
-  const ceiling = createCeiling(clock, BOOKINGS_OF_ADDRESS);
+  const ceiling = createCeiling(clock, BOOKING_LIMITS_OF_ADDRESS);
   const book = (times: number, venue = 'venue', address = '192.0.2.1') =>
     Array.from({ length: times }, () => ceiling.count(venue, address));
   return { clock, ceiling, book };

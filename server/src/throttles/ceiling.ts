@@ -25,19 +25,19 @@ const HOUR_MS = 3_600_000;
  * Reservations of one network address on the page of a venue, so that one person cannot fill its book. Not too strict:
  * all guests of a hotel, or customers of a provider, may share an address.
  */
-export const BOOKINGS_OF_ADDRESS: readonly CeilingWindow[] = [
+export const BOOKING_LIMITS_OF_ADDRESS: readonly CeilingWindow[] = [
   { most: 10, withinMs: HOUR_MS },
   { most: 20, withinMs: 24 * HOUR_MS },
 ];
 
 /** Invitation mails to one e-mail address. */
-export const INVITATIONS_OF_MAILBOX: readonly CeilingWindow[] = [
+export const INVITATION_LIMITS_OF_MAILBOX: readonly CeilingWindow[] = [
   { most: 2, withinMs: HOUR_MS / 6 },
   { most: 10, withinMs: 24 * HOUR_MS },
 ];
 
 /** Invitation mails of a venue to all people; it has at most 100 accounts. */
-export const INVITATIONS_OF_VENUE: readonly CeilingWindow[] = [
+export const INVITATION_LIMITS_OF_VENUE: readonly CeilingWindow[] = [
   { most: 60, withinMs: HOUR_MS },
   { most: 200, withinMs: 24 * HOUR_MS },
 ];

@@ -15,7 +15,7 @@ export interface TurnOwner {
 export type TakeFairTurn = <T>(owner: TurnOwner, run: () => Promise<T>) => Promise<T>;
 
 /** Limits for how many calls may run and wait. */
-export interface MostTurns {
+export interface TurnLimits {
   atOnce: number;
   /** How many calls of one owner may run; by default as many as `atOnce`. */
   atOnceOfOne?: number;
@@ -44,7 +44,7 @@ const LONGEST_REST_MS = 1_000;
  * at most one turn.
  * @param now  a clock in milliseconds that never jumps
  */
-export function createFairTurns(most: MostTurns, now = () => performance.now()): TakeFairTurn {
+export function createFairTurns(most: TurnLimits, now = () => performance.now()): TakeFairTurn {
   const preferred: Queues = { byName: new Map(), waiting: 0 };
   const others: Queues = { byName: new Map(), waiting: 0 };
   const running = new Map<string, number>();

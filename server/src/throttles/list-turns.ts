@@ -1,4 +1,4 @@
-import { createFairTurns, type MostTurns } from './fair-turns.ts';
+import { createFairTurns, type TurnLimits } from './fair-turns.ts';
 import { createLongReads, type TakeStep } from './long-reads.ts';
 import { createTurns, type TakeTurn } from './turns.ts';
 
@@ -21,7 +21,7 @@ export interface ListTurns {
 }
 
 /** For pages far down a list; the same limits as for figures. */
-const FAR_DOWN: MostTurns = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
+const FAR_DOWN: TurnLimits = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
 /** How many lists of one venue are read at the same time. */
 const AT_ONCE = 4;
 /** The least characters in a piece. One bill can have five times as many. */

@@ -4,15 +4,15 @@ import { isSameUnsent, readUnsentActs } from '../core/access/unsent-acts.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken, isSessionToken } from '../crypto/tokens/session-token.ts';
 import {
+  DEVICE_USE_INTERVAL_MS,
   type DeviceCredential,
-  findPerson,
+  findCallerAtDevice,
   noteDeviceSeen,
-  SEEN_WRITE_INTERVAL_MS,
 } from '../store/access/devices.ts';
 import {
   noteSessionUsed,
+  SESSION_USE_INTERVAL_MS,
   type SessionPlace,
-  USED_WRITE_INTERVAL_MS,
 } from '../store/access/sign-in/session-details.ts';
 import { findUsedSession } from '../store/access/sign-in/sessions.ts';
 import type { Db } from '../store/database.ts';
@@ -72,7 +72,7 @@ async function sessionCaller(
   const found = await findUsedSession(db, tokenHash, now);
   if (found === null) return null;
   const { session, lastUsedAt } = found;
-  if (lastUsedAt === null || lastUsedAt <= now - USED_WRITE_INTERVAL_MS)
+  if (lastUsedAt === null || lastUsedAt <= now - SESSION_USE_INTERVAL_MS)
     await noteSessionUsed(db, { ...session, tokenHash }, place, now);
   return session;
 }
@@ -80,7 +80,7 @@ async function sessionCaller(
 function deviceCaller(credential: DeviceCredential, headers: IncomingHttpHeaders): ClaimedCaller {
   const { deviceHash: tokenHash, personHash } = credential;
   const find = async (db: Db, now: number) => {
-    const found = await findPerson(db, credential, now);
+    const found = await findCallerAtDevice(db, credential, now);
     if (found === null) return null;
     const { session, lastSeenAt } = found;
     const hasNoPerson = session.proof === null;
@@ -88,7 +88,7 @@ function deviceCaller(credential: DeviceCredential, headers: IncomingHttpHeaders
     const unsent = readUnsentActs(headers[UNSENT_HEADER], now) ?? found.unsent;
     if (
       lastSeenAt === null ||
-      lastSeenAt <= now - SEEN_WRITE_INTERVAL_MS ||
+      lastSeenAt <= now - DEVICE_USE_INTERVAL_MS ||
       !isSameUnsent(unsent, found.unsent)
     ) {
       const accountId = hasNoPerson ? null : session.accountId;

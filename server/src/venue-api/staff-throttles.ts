@@ -1,11 +1,15 @@
 import type { Clock } from '../parts/parts.ts';
 import { createAttemptPace } from '../throttles/attempt-pace.ts';
-import { createCeiling, INVITATIONS_OF_MAILBOX, INVITATIONS_OF_VENUE } from '../throttles/ceiling.ts';
+import {
+  createCeiling,
+  INVITATION_LIMITS_OF_MAILBOX,
+  INVITATION_LIMITS_OF_VENUE,
+} from '../throttles/ceiling.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { RecentEntries } from '../throttles/recent-entries.ts';
 import { createSignInThrottle } from '../throttles/sign-in-throttle.ts';
-import { createTokenGuesses } from '../throttles/token-guesses.ts';
+import { createTokenGuessThrottle } from '../throttles/token-guess-throttle.ts';
 import { FIGURE_TURNS } from './figures/figure-turns.ts';
 
 /**
@@ -42,9 +46,9 @@ export function staffThrottlesOf(clock: Clock) {
     figureTurns,
     knownSessions,
     invitations: {
-      ofMailbox: createCeiling(clock, INVITATIONS_OF_MAILBOX),
-      ofVenue: createCeiling(clock, INVITATIONS_OF_VENUE),
+      ofMailbox: createCeiling(clock, INVITATION_LIMITS_OF_MAILBOX),
+      ofVenue: createCeiling(clock, INVITATION_LIMITS_OF_VENUE),
     },
-    tokenGuesses: createTokenGuesses(),
+    tokenGuesses: createTokenGuessThrottle(),
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_PROBLEMS, mostProblems, type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
+import { limitProblems, MOST_PROBLEMS, type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 
 /** The path from the root of a document to a value in it. */
 export type DocumentPath = readonly (string | number)[];
@@ -50,7 +50,7 @@ export class DocumentFaults {
     }));
     ranked.sort((a, b) => compareRanks(a.rank, b.rank));
     const problems = ranked.map(({ problem }) => problem);
-    throw new Refusal(code, { problems: mostProblems(problems, this.#isOverfull) });
+    throw new Refusal(code, { problems: limitProblems(problems, this.#isOverfull) });
   }
 }
 

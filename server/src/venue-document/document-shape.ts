@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { cleanProperty, isReadableText } from '../core/text/text.ts';
+import { cleanProperty, isValidText } from '../core/text/text.ts';
 import { problemWords } from '../http/request/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';
@@ -40,7 +40,7 @@ function clean(value: unknown, path: (string | number)[], faults: DocumentFaults
 function cleanString(value: string, path: DocumentPath, faults: DocumentFaults): string | null {
   if (value.length > LONGEST_TEXT) faults.add([...path], `must have at most ${LONGEST_TEXT} characters`);
   const text = value.slice(0, LONGEST_TEXT).toWellFormed();
-  if (!isReadableText(value)) faults.add([...path], 'has characters that cannot be read');
+  if (!isValidText(value)) faults.add([...path], 'has characters that cannot be read');
   return cleanProperty(text, path.at(-1));
 }
 
@@ -67,7 +67,7 @@ function cleanRecord(
   let cleaned = record;
   for (const name of Object.keys(record).slice(0, MOST_NAMES)) {
     if (faults.isOverfull) break;
-    if (!isReadableText(name)) {
+    if (!isValidText(name)) {
       faults.add([...path], 'has a property whose name cannot be read');
       continue;
     }

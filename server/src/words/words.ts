@@ -29,7 +29,7 @@ export interface Words {
 }
 
 /** The file of each group, in the folder of a language. */
-export const ROOMS: Readonly<Record<keyof Words, string>> = {
+export const WORD_FILES: Readonly<Record<keyof Words, string>> = {
   assistants: 'assistants.json',
   figures: 'figures.json',
   guestPages: 'guest-pages.json',
@@ -53,7 +53,7 @@ export const WORDS = Object.fromEntries(
 ) as Readonly<Record<Language, Words>>;
 
 function readWords(language: Language): Words {
-  const rooms = Object.entries(ROOMS).map(([room, file]) => {
+  const rooms = Object.entries(WORD_FILES).map(([room, file]) => {
     const text = readFileSync(new URL(`${language}/${file}`, WORDS_FOLDER), 'utf8');
     return [room, JSON.parse(text)];
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readRoles } from '../../src/postgres/cluster-roles.ts';
+import { readRoleStatements } from '../../src/postgres/cluster-roles.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { inDatabase } from '../cluster/cluster.ts';
 import { makeDataFolder, startService } from '../harness/service-process.ts';
@@ -37,7 +37,7 @@ test('a service moves from its bundled database to a server with two roles, by t
     sofra_service: inDatabase(SERVICE_URL!, new URL(target.url).pathname.slice(1)),
   };
   const owner = openDatabase({ connectionString: target.url }, { connections: 1, onIdleError: () => {} });
-  for (const text of await readRoles()) await owner.query({ text });
+  for (const text of await readRoleStatements()) await owner.query({ text });
   await owner.close();
 
   const lines = await documented();

@@ -5,7 +5,7 @@ import { after, suite, type TestContext, test } from 'node:test';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { moveDatabase } from '../../src/backup/move-database.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
-import { startFor } from '../../src/postgres/engine-fixture.ts';
+import { startPostgresForTest } from '../../src/postgres/engine-fixture.ts';
 import type { Database, DatabaseConnection } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
@@ -128,7 +128,7 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
     await before.close();
     await old.stop();
     const answered = [...orders.placed];
-    const upgraded = await startFor(t, dataDir);
+    const upgraded = await startPostgresForTest(t, dataDir);
     const moved = await startOn(t, { ...upgraded.ownerConnection, ssl: false });
     orders.goTo(moved);
     await orders.more(STEP);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, suite, test } from 'node:test';
-import { type Following, followKey } from '../harness/key-follower.ts';
+import { type Following, followKeyEvents } from '../harness/key-follower.ts';
 import { OPERATOR_TOKEN } from '../harness/sofra.ts';
 import { onCluster } from './cluster.ts';
 import { useVenuesOnNodes, type VenuesOnNodes } from './venues-on-nodes.ts';
@@ -30,7 +30,7 @@ suite('a headquarter of a cluster whose branch is on a node that is away', onClu
 
   test('the feed of its key goes on for its other venues, and misses nothing of the lost node', async (t) => {
     const idsOf = ({ events }: Following) => new Set(events.map(({ data }) => data.id));
-    const open = await followKey(sofra, t, key);
+    const open = await followKeyEvents(sofra, t, key);
     const first = await placeAt(headquarter);
     await open.until(1);
     const { lastId } = open;
@@ -41,7 +41,7 @@ suite('a headquarter of a cluster whose branch is on a node that is away', onClu
     let opened: Following | null = null;
     let idWhileAway: string | undefined;
     await whileAway(async () => {
-      opened = await followKey(sofra, t, key, lastId);
+      opened = await followKeyEvents(sofra, t, key, lastId);
       const order = await placeAt(headquarter);
       await Promise.all([open.until(3), opened.until(2)]);
       assert.ok(idsOf(open).has(order));
@@ -51,7 +51,7 @@ suite('a headquarter of a cluster whose branch is on a node that is away', onClu
     const later = await placeAt(branch, key);
     await Promise.all([open.until(4), opened!.until(4)]);
     for (const stream of [open, opened!]) assert.ok(idsOf(stream).isSupersetOf(new Set([unread, later])));
-    const again = await followKey(sofra, t, key, idWhileAway);
+    const again = await followKeyEvents(sofra, t, key, idWhileAway);
     await again.until(4);
     assert.ok(
       idsOf(again).has(unread),

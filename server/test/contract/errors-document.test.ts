@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../src/core/languages.ts';
-import { REFUSAL_CODES, statusOf } from '../../src/core/refusals.ts';
+import { httpStatusOf, REFUSAL_CODES } from '../../src/core/refusals.ts';
 import { type ErrorBody, errorBody } from '../../src/http/answer/error-body.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
@@ -18,7 +18,7 @@ test('the document explains every code once and no other', () => {
 
 test('the document gives every code the status that it is answered with', () => {
   const written = Object.fromEntries(ROWS.map(({ code, status }) => [code, status]));
-  assert.deepEqual(written, Object.fromEntries(REFUSAL_CODES.map((code) => [code, statusOf(code)])));
+  assert.deepEqual(written, Object.fromEntries(REFUSAL_CODES.map((code) => [code, httpStatusOf(code)])));
 });
 
 test('the document says of every code when it is answered and what to do, in whole sentences', () => {

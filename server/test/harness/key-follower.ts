@@ -14,7 +14,7 @@ export interface Following {
 }
 
 /** Follows the events of a key until the test ends. */
-export async function followKey(
+export async function followKeyEvents(
   { baseUrl }: Pick<Sofra, 'baseUrl'>,
   t: TestContext,
   key: string,

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountRole, SignInAccount } from '../../src/core/access/account.ts';
 import {
-  ALL_OFF,
   APPROVABLE_RIGHTS,
   RIGHTS,
   type RoleGrants,
   USUAL_GRANTS,
+  WHOLE_BILL_BASIS_POINTS,
 } from '../../src/core/access/rights.ts';
 import type { Venue } from '../../src/core/venue/venue.ts';
 import {
@@ -99,7 +99,7 @@ export const FREE_CASHIERS: RoleGrants = {
           right !== 'hide' &&
           right !== 'closeWithoutDocument'),
     ),
-    mostOffBasisPoints: ALL_OFF,
+    mostOffBasisPoints: WHOLE_BILL_BASIS_POINTS,
   },
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Bill, PaidUnits } from '../../src/core/bills/bill.ts';
+import type { Bill, LineUnits } from '../../src/core/bills/bill.ts';
 import type { BillChange } from '../../src/core/bills/bill-change.ts';
 import { isCounted, overpaidKurus, paidKurus, remainingKurus } from '../../src/core/bills/bill-status.ts';
 import { strikeLine } from '../../src/core/bills/kitchen/kitchen.ts';
@@ -9,7 +9,7 @@ import { moveToBill } from '../../src/core/bills/moving/move-to-bill.ts';
 import { addRound, openBill } from '../../src/core/bills/ordering/placement.ts';
 import { findMethod } from '../../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../../src/core/bills/payments/refund.ts';
-import { mealsLeftKurus, type NewPayment, paidUnitsOf } from '../../src/core/bills/payments/settle.ts';
+import { mealCardLeftKurus, type NewPayment, paidUnitsOf } from '../../src/core/bills/payments/settle.ts';
 import { duesOf, reprice, vatOf } from '../../src/core/bills/prices/bill-pricing.ts';
 import { discountBill, discountLine, setPrice } from '../../src/core/bills/prices/manual-price.ts';
 import {
@@ -150,13 +150,13 @@ function done(evening: Evening, [kind, which, howMuch, more]: Act, at: number): 
 }
 
 /** Moves lines to the other table; when all have moved, people go on there. */
-function move(evening: Evening, chosen: PaidUnits[] | null, at: number): Evening {
+function move(evening: Evening, chosen: LineUnits[] | null, at: number): Evening {
   const { bill: source, other: target } = evening;
   const followers = target.movedTo?.billId === source.id ? [target] : [];
   const newId = () => `moved-${at}`;
   const moved = moveToBill({ source, target, followers, chosen, newId }, STAMP);
   const [left, taken] = [moved.source.bill, moved.target.bill];
-  assert.ok(mealsLeftKurus(left) >= Math.min(0, mealsLeftKurus(source)), 'meal cards pay for what they may');
+  assert.ok(mealCardLeftKurus(left) >= Math.min(0, mealCardLeftKurus(source)), 'meal cards pay too much');
   assert.equal(overpaidKurus(left), 0);
   return {
     ...evening,
@@ -282,12 +282,12 @@ test('after any evening of rounds, reductions, splits, moves, merges, payments a
       });
       let now: Evening = { bill: open('here', 0), other: open('there', 1_000), takenKurus: 0 };
       for (const [at, one] of evening.entries()) {
-        const before = now;
+        const before = [now.bill, now.other];
         now = go(now, one, at + 1);
         const bills = [now.bill, now.other];
         for (const bill of bills) {
           assertBillAddsUp(bill);
-          const was = bill.id === before.bill.id ? before.bill : before.other;
+          const was = before.find(({ id }) => id === bill.id)!;
           if (was.closedAt !== null) assert.deepEqual(bill.totals, was.totals);
           assert.ok(bill.closedAt === null || remainingKurus(bill) === 0);
         }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
-import type { PricedLine } from '../../src/core/pricing/campaign-units.ts';
+import type { PricingLine } from '../../src/core/pricing/campaign-units.ts';
 import { always } from '../samples/sample-campaigns.ts';
 
 /** Lines and the campaigns that they are priced with. */
 export interface Basket {
-  lines: PricedLine[];
+  lines: PricingLine[];
   campaigns: Campaign[];
 }
 
@@ -44,7 +44,7 @@ export function anyCampaigns(
 }
 
 /** A line of one of a few portions; two of them belong to one product. */
-export function anyLine(campaignIds: fc.Arbitrary<string[]>, maxQuantity: number): fc.Arbitrary<PricedLine> {
+export function anyLine(campaignIds: fc.Arbitrary<string[]>, maxQuantity: number): fc.Arbitrary<PricingLine> {
   return fc.record({
     productId: fc.constantFrom(...PRODUCTS),
     portionId: fc.constantFrom('single', 'large'),

@@ -1,5 +1,5 @@
 import { gatherUnits } from '../../src/core/pricing/campaign-units.ts';
-import { contestOf, findRivals, splitRivals } from '../../src/core/pricing/groups/contests.ts';
+import { contestOf, findRivalCampaigns, splitRivals } from '../../src/core/pricing/groups/contests.ts';
 import { anyBasket } from './arbitrary-basket.ts';
 import { cheapestTotalKurus } from './cheapest-partition.ts';
 
@@ -15,6 +15,8 @@ export const anyContest = anyBasket({
   const groups = basket.campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
   const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
   const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
-  const contests = splitRivals(findRivals(groups, units)).map((rivals) => contestOf(rivals, units, () => ''));
+  const contests = splitRivals(findRivalCampaigns(groups, units)).map((rivals) =>
+    contestOf(rivals, units, () => ''),
+  );
   return { contests, units, mostKurus };
 });

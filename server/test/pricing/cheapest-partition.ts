@@ -5,7 +5,7 @@ import type {
   Coverage,
   SetMenu,
 } from '../../src/core/campaigns/campaign.ts';
-import type { PricedLine } from '../../src/core/pricing/campaign-units.ts';
+import type { PricingLine } from '../../src/core/pricing/campaign-units.ts';
 import type { Basket } from './arbitrary-basket.ts';
 
 /**
@@ -22,7 +22,7 @@ export function cheapestTotalKurus({ lines, campaigns }: Basket): number {
   return Math.min(...savings.map((saved) => withBillDiscount(goods - saved, billDiscounts)));
 }
 
-function discountedKurus(unit: PricedLine, campaigns: readonly Campaign[]): number {
+function discountedKurus(unit: PricingLine, campaigns: readonly Campaign[]): number {
   const prices = campaigns.map((campaign) => {
     if (campaign.kind !== 'PortionDiscount' || !mayTake(campaign, campaign.covers, unit))
       return unit.portionKurus;
@@ -36,7 +36,7 @@ function discountedKurus(unit: PricedLine, campaigns: readonly Campaign[]): numb
 
 /** All that group campaigns can save beyond the portion discounts, over every way to hand them units. */
 function possibleSavings(
-  units: PricedLine[],
+  units: PricingLine[],
   discounted: number[],
   campaigns: readonly Campaign[],
 ): Set<number> {
@@ -69,7 +69,7 @@ function possibleSavings(
 }
 
 /** The price of these units when a campaign takes all of them; `null` when it cannot. */
-function chargedKurus(campaign: BuyXPayY | SetMenu, units: PricedLine[]): number | null {
+function chargedKurus(campaign: BuyXPayY | SetMenu, units: PricingLine[]): number | null {
   if (campaign.kind === 'SetMenu') {
     const menus = units.length / campaign.parts.length;
     const seats = campaign.parts.map(() => menus);
@@ -83,7 +83,7 @@ function chargedKurus(campaign: BuyXPayY | SetMenu, units: PricedLine[]): number
 }
 
 /** Whether each unit finds a part with a free seat. */
-function fillsParts(campaign: SetMenu, units: PricedLine[], seats: number[]): boolean {
+function fillsParts(campaign: SetMenu, units: PricingLine[], seats: number[]): boolean {
   const [unit, ...others] = units;
   if (unit === undefined) return true;
   return campaign.parts.some(
@@ -94,7 +94,7 @@ function fillsParts(campaign: SetMenu, units: PricedLine[], seats: number[]): bo
   );
 }
 
-function mayTake(campaign: Campaign, coverage: Coverage, unit: PricedLine): boolean {
+function mayTake(campaign: Campaign, coverage: Coverage, unit: PricingLine): boolean {
   const isCovered =
     coverage.productIds.includes(unit.productId) || coverage.portionIds.includes(unit.portionId);
   return isCovered && unit.campaignIds.includes(campaign.id);

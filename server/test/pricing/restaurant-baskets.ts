@@ -1,5 +1,5 @@
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
-import type { PricedLine } from '../../src/core/pricing/campaign-units.ts';
+import type { PricingLine } from '../../src/core/pricing/campaign-units.ts';
 import {
   amount,
   billDiscount,
@@ -47,7 +47,7 @@ export function restaurantBasket(
   const products = shuffled(CATEGORIES.flatMap(productsOf), random).slice(0, lineCount);
   const campaignIds = campaigns.map(({ id }) => id);
   const lines = products.map(
-    (productId): PricedLine => ({
+    (productId): PricingLine => ({
       productId,
       portionId: `${productId} single`,
       quantity: 1 + Math.floor(random() * mostOfEach),

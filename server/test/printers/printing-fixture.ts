@@ -1,6 +1,6 @@
 import type { Printer } from '../../src/core/printing/printer.ts';
 import type { Venue } from '../../src/core/venue/venue.ts';
-import { type PrinterTimeouts, printWithin } from '../../src/jobs/printing/send-to-printer.ts';
+import { createPrinterSender, type PrinterTimeouts } from '../../src/jobs/printing/send-to-printer.ts';
 import type { Print } from '../../src/parts/outgoing.ts';
 import type { Database } from '../../src/store/database.ts';
 import { type Sofra, startSofra, type VenueExtras } from '../harness/sofra.ts';
@@ -25,7 +25,7 @@ const TIMEOUTS: PrinterTimeouts = {
 };
 
 /** Prints on sockets of this machine. */
-export const printHere: Print = printWithin(PRINTERS_HERE, [TIMEOUTS]);
+export const printHere: Print = createPrinterSender(PRINTERS_HERE, [TIMEOUTS]);
 
 /**
  * A service that prints on sockets, over a database of its own: each print job prints all due tickets of all

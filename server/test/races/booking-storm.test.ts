@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { after, test } from 'node:test';
-import { asOf, type Reservation } from '../../src/core/reservations/reservation.ts';
+import { type Reservation, reservationAsOf } from '../../src/core/reservations/reservation.ts';
 import type { ReservationEntry } from '../../src/core/reservations/reservation-history.ts';
 import { listReservationHistory, listReservationsByIds } from '../../src/store/reservations/reservations.ts';
 import { retryWhileBusy } from '../harness/busy-retry.ts';
@@ -172,7 +172,7 @@ function following(before: Reservation, { action, detail, at }: ReservationEntry
 function fits(party: Reservation, others: Iterable<Reservation>, now: number): boolean {
   const guests = new Int32Array(VISIT_MINUTES).fill(party.guests);
   for (const saved of others) {
-    const other = asOf(saved, now);
+    const other = reservationAsOf(saved, now);
     if (other.status !== 'Confirmed' && other.status !== 'Seated') continue;
     const from = ((other.checkedInAt ?? other.startsAt) - party.startsAt) / MINUTE_MS;
     for (let minute = 0; minute < VISIT_MINUTES; minute += 1)

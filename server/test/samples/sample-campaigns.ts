@@ -7,7 +7,7 @@ import type {
   Reduction,
   SetMenu,
 } from '../../src/core/campaigns/campaign.ts';
-import type { PricedLine } from '../../src/core/pricing/campaign-units.ts';
+import type { PricingLine } from '../../src/core/pricing/campaign-units.ts';
 
 /** A campaign that always runs, for every type of order, and is named by its id. */
 export function always(id: string) {
@@ -69,7 +69,7 @@ export function pricedLine(
   quantity: number,
   portionKurus: number,
   campaigns: readonly Campaign[],
-): PricedLine {
+): PricingLine {
   const campaignIds = campaigns.map(({ id }) => id);
   return {
     productId,

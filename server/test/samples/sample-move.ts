@@ -1,5 +1,5 @@
-import type { Bill, PaidUnits } from '../../src/core/bills/bill.ts';
-import { type MovedToBill, moveToBill } from '../../src/core/bills/moving/move-to-bill.ts';
+import type { Bill, LineUnits } from '../../src/core/bills/bill.ts';
+import { type MoveResult, moveToBill } from '../../src/core/bills/moving/move-to-bill.ts';
 import { openBill } from '../../src/core/bills/ordering/placement.ts';
 import { basketLine, type billOf, sampleOpening, sampleProduct, stampOf } from './sample-bill.ts';
 
@@ -20,7 +20,7 @@ export function billAt(name: string, lineCount: number, opening: Parameters<type
   return { ...bill, number: name.charCodeAt(0), revision: 1 };
 }
 
-export const units = (lineId: string, quantity = 1): PaidUnits => ({ lineId, quantity });
+export const units = (lineId: string, quantity = 1): LineUnits => ({ lineId, quantity });
 
 let made = 0;
 
@@ -28,9 +28,9 @@ let made = 0;
 export function move(
   source: Bill,
   target: Bill,
-  chosen: PaidUnits[] | null = null,
+  chosen: LineUnits[] | null = null,
   followers: Bill[] = [],
-): MovedToBill {
+): MoveResult {
   const newId = () => `new-${++made}`;
   return moveToBill({ source, target, followers, chosen, newId }, stampOf());
 }

@@ -1,6 +1,6 @@
 import type { BillFacts } from '../../src/core/printing/paper/bill-layout.ts';
 import type { PrintedBill, PrintedLine } from '../../src/core/printing/printed-bill.ts';
-import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
+import { USUAL_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
 import { WORDS } from '../../src/words/words.ts';
 import { SATURDAY_EVENING } from './sample-bill.ts';
 
@@ -46,7 +46,7 @@ export function samplePrintedBill(bill: Partial<PrintedBill> = {}): PrintedBill 
 /** A venue that has decided nothing about its paper, in Turkish. */
 export function sampleBillFacts(facts: Partial<BillFacts> = {}): BillFacts {
   return {
-    ...PLAIN_BILL_PAPER,
+    ...USUAL_BILL_PAPER,
     venueName: 'Köşe Lokantası',
     addressLines: [],
     phone: null,

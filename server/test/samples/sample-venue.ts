@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { KeyRecord } from '../../src/core/access/keys/api-key-record.ts';
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../../src/core/menu/menu.ts';
-import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
+import { USUAL_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
 import { REASON_KINDS, type Reasons } from '../../src/core/venue/reasons.ts';
 import type { VenueSetup } from '../../src/core/venue/setup/venue-setup.ts';
 import type { ReservationSettings, Venue } from '../../src/core/venue/venue.ts';
@@ -100,7 +100,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     takesDelivery: true,
     subscription: { isActive: true, endsAt: null },
     suspendedAt: null,
-    billPaper: PLAIN_BILL_PAPER,
+    billPaper: USUAL_BILL_PAPER,
     reasons: NO_REASONS_NEEDED,
     roles: null,
     courses: [],

@@ -7,7 +7,7 @@ import { readTrend } from '../../src/operations/figures/read-figures.ts';
 import { readHours } from '../../src/operations/figures/read-hours.ts';
 import { readToday } from '../../src/operations/figures/read-today.ts';
 import { findVenueKey, listVenueKeys, listWorkingKeys } from '../../src/store/access/api-keys.ts';
-import { findTraceRequests, listKeyRequests } from '../../src/store/access/key-requests.ts';
+import { listKeyRequests, listTraceRequests } from '../../src/store/access/key-requests.ts';
 import type { Database, Statement, Tx } from '../../src/store/database.ts';
 import { sumOpenProducts } from '../../src/store/figures/current-figures.ts';
 import { listChannelFigures, listProductFigures } from '../../src/store/figures/figure-sums.ts';
@@ -176,7 +176,7 @@ test('the calls of a key are recorded over a partitioned schema, too, and read f
   assert.ok(found.length >= 10);
   const { traceId } = found[0]!;
   assert.equal((await listKeyRequests(db, ref, { ...any, traceId }, null, 50)).found.length, 1);
-  assert.equal((await findTraceRequests(db, venue.id, traceId, 50)).length, 1);
+  assert.equal((await listTraceRequests(db, venue.id, traceId, 50)).length, 1);
   assert.equal((await findVenueKey(db, venue.id, ref.keyId))!.lastUsedAt, sofra.clock.now());
   assert.equal((await listWorkingKeys(db, venue.id)).length, 1);
   assert.equal((await listVenueKeys(db, venue.id, 10)).length, 1);

@@ -4,7 +4,7 @@ import { billToPrint } from '../../src/core/printing/bill-to-print.ts';
 import { findBill } from '../../src/store/bills/bills.ts';
 import { WORDS } from '../../src/words/words.ts';
 import { newBridgedVenue } from '../harness/bridge.ts';
-import { followKey } from '../harness/key-follower.ts';
+import { followKeyEvents } from '../harness/key-follower.ts';
 import { place } from '../harness/public-caller.ts';
 import { sampleOrder, useSofra } from '../harness/sofra.ts';
 import { freshKey, freshUsername } from '../harness/staff.ts';
@@ -22,7 +22,7 @@ function assertNothingOf(where: string, text: string): void {
 
 test('an allergy is in no answer, page, event, document, table or paper that leaves the staff', async (t) => {
   const venue = await newBridgedVenue(sofra, { username: freshUsername() });
-  const following = await followKey(sofra, t, venue.key.text);
+  const following = await followKeyEvents(sofra, t, venue.key.text);
   const placed = await place(sofra, venue, sampleOrder(venue), { key: venue.key.text });
   const billId: string = placed.body.data.order.id;
   await following.until(1);
@@ -78,7 +78,7 @@ test('an allergy is in no answer, page, event, document, table or paper that lea
 
 test('an allergy of a reservation is in no answer, page or event that leaves the staff', async (t) => {
   const venue = await newReservingVenue(sofra, { username: freshUsername() });
-  const following = await followKey(sofra, t, venue.key.text);
+  const following = await followKeyEvents(sofra, t, venue.key.text);
   const party = await askedFor(sofra, venue);
   const said = await party.change({ allergy });
   assert.equal(said.body.data.allergy.text, allergy.text);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
-import { runsAt } from '../../src/core/campaigns/campaign-schedule.ts';
+import { isRunningAt } from '../../src/core/campaigns/campaign-schedule.ts';
 import type { Product } from '../../src/core/menu/menu.ts';
 import { isOrderable, stockStatusOf } from '../../src/core/menu/orderable.ts';
 import { priceLines } from '../../src/core/pricing/pricing.ts';
-import { type SettledVenue, venueFromDraft } from '../../src/core/venue/drafts/venue-from-draft.ts';
+import { type VenueToStore, venueFromDraft } from '../../src/core/venue/drafts/venue-from-draft.ts';
 import { isOpenAt } from '../../src/core/venue/hours/opening-hours.ts';
 import { hasActiveSubscription } from '../../src/core/venue/ordering.ts';
 import { vatAt } from '../../src/core/venue/vat.ts';
@@ -20,7 +20,7 @@ const documents: BranchDocument[] = document.venues.flatMap(({ branches = [], ty
   venue,
   ...branches,
 ]);
-const venues = drafts.map((draft): SettledVenue => {
+const venues = drafts.map((draft): VenueToStore => {
   let count = 0;
   const ids = { stated: new Set<string>(), newId: () => `new ${++count}`, newTableCode: () => '' };
   return venueFromDraft(draft, null, { venueId: draft.id!, parentVenueId: null }, ids);
@@ -143,7 +143,7 @@ test('its first venue has each kind of campaign running at any moment', () => {
   const { venue, campaigns } = headquarter!;
   for (const hour of [0, 5, 9, 13, 18, 23]) {
     const now = Date.parse('2026-03-07T00:00:00Z') + hour * 3_600_000;
-    const running = campaigns.filter((campaign) => runsAt(campaign, venue.timeZone, now, 'DineIn'));
+    const running = campaigns.filter((campaign) => isRunningAt(campaign, venue.timeZone, now, 'DineIn'));
     assert.equal(new Set(running.map(({ kind }) => kind)).size, 4, String(hour));
   }
 });

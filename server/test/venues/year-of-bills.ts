@@ -9,7 +9,7 @@ import { openBill } from '../../src/core/bills/ordering/placement.ts';
 import { closeBill, giveAway, voidBill } from '../../src/core/bills/till.ts';
 import type { Product } from '../../src/core/menu/menu.ts';
 import { type DayRules, venueDayOf } from '../../src/core/venue/hours/venue-day.ts';
-import { toColumns, toContent, toSearchedText } from '../../src/store/bills/bill-columns.ts';
+import { toContentText, toNumberColumns, toSearchedText } from '../../src/store/bills/bill-columns.ts';
 import type { Db } from '../../src/store/database.ts';
 import { seeded } from '../pricing/restaurant-baskets.ts';
 import { numbersOf } from '../samples/numbers-of-history.ts';
@@ -112,10 +112,16 @@ export async function insertPlayed(
   firstNumber = 1,
 ): Promise<void> {
   const rows = played.map(({ bill, history }, at) => {
-    const [summary, sold, kitchen] = toColumns(numbersOf(bill, history)).map((text) => JSON.parse(text));
+    const [summary, sold, kitchen] = toNumberColumns(numbersOf(bill, history)).map((text) =>
+      JSON.parse(text),
+    );
     return {
       ...{ id: bill.id, number: firstNumber + at, revision: history.length + 1, state: billState(bill) },
-      ...{ openedAt: new Date(bill.openedAt), day: bill.businessDate, content: JSON.parse(toContent(bill)) },
+      ...{
+        openedAt: new Date(bill.openedAt),
+        day: bill.businessDate,
+        content: JSON.parse(toContentText(bill)),
+      },
       ...{ searched: JSON.parse(toSearchedText(bill)), summary, sold, kitchen, history },
     };
   });

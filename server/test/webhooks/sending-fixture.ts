@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import { eventHeaders } from '../../src/core/webhooks/event-headers.ts';
 import { formatSigningSecret } from '../../src/core/webhooks/signing-secret.ts';
 import { signEvent } from '../../src/crypto/sign-event.ts';
-import { sendToEndpoints, type Wire } from '../../src/jobs/webhooks/send-to-endpoint.ts';
+import { createEndpointSender, type WireSettings } from '../../src/jobs/webhooks/send-to-endpoint.ts';
 import type { EventToSend, SendOutcome } from '../../src/parts/outgoing.ts';
 import { TEST_AUTHORITY } from './endpoint-certificates.ts';
 import { type EndpointSettings, networkTo, startWebhookEndpoint } from './webhook-endpoint.ts';
@@ -28,7 +28,7 @@ export const SOON_MS = 100;
 export async function hooksExample(
   t: TestContext,
   settings: EndpointSettings = {},
-  change: Partial<Omit<Wire, 'trusted'>> & { ips?: string[]; trusted?: null } = {},
+  change: Partial<Omit<WireSettings, 'trusted'>> & { ips?: string[]; trusted?: null } = {},
 ) {
   const endpoint = await startWebhookEndpoint(settings);
   t.after(() => endpoint.close());
@@ -37,7 +37,7 @@ export async function hooksExample(
   const parts = { resolve: async () => ips, clock: { now: () => NOW } };
   const trust = trusted === null ? {} : { trusted: TEST_AUTHORITY };
   const set = { connect, connectMs: 10_000, timeoutMs: 10_000, ...trust, ...wire };
-  const send = sendToEndpoints(parts, set);
+  const send = createEndpointSender(parts, set);
   return { endpoint, asked, send: (event: Partial<EventToSend> = {}) => send({ ...EVENT, ...event }) };
 }
 

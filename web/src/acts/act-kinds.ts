@@ -37,7 +37,7 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
 }
 
 /** The kind of thing that an act changes. It selects the words of a message. */
-export function subjectOf(act: Act): 'Round' | 'Payment' | 'Bill' | 'Reservation' | 'Venue' {
+export function kindOfAct(act: Act): 'Round' | 'Payment' | 'Bill' | 'Reservation' | 'Venue' {
   if (isRound(act)) return 'Round';
   if (act.name in PAYMENT_ACTS) return 'Payment';
   if (act.name in BILL_ACTS) return 'Bill';

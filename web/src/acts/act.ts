@@ -34,7 +34,7 @@ export function isRound({ name }: Pick<Act, 'name'>): boolean {
 }
 
 /** Whether an act waits for the approval of a colleague. */
-export function needsColleague({ fault }: Pick<Act, 'fault'>): boolean {
+export function needsApproval({ fault }: Pick<Act, 'fault'>): boolean {
   return fault?.code === 'APPROVAL_NEEDED';
 }
 

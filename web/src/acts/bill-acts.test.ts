@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Bill } from '../api/bill-list.ts';
 import { NETWORK_FAULT } from '../api/fault.ts';
 import type { Act } from './act.ts';
-import { isAlreadyMoved, showBill } from './bill-acts.ts';
+import { applyBillActs, isAlreadyMoved } from './bill-acts.ts';
 
 const line = (id: string, roundId: string, status = 'Pending') => ({
   id,
@@ -30,13 +30,13 @@ const statuses = (bill: Bill) => bill.lines.map(({ status }) => status);
 
 describe('a bill with unanswered acts', () => {
   test('is the same object as the bill of the service if it has no acts', () => {
-    const shown = showBill(BILL, []);
+    const shown = applyBillActs(BILL, []);
     assert.equal(shown.bill, BILL);
     assert.equal(shown.isUnsaved, false);
   });
 
   test('a moved line is shown as moved and as unsaved; the cached bill is left alone', () => {
-    const { bill, unsavedLines } = showBill(BILL, [act('moveLine', { lineId: 'kebab', to: 'Ready' })]);
+    const { bill, unsavedLines } = applyBillActs(BILL, [act('moveLine', { lineId: 'kebab', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
     assert.deepEqual([...unsavedLines], ['kebab']);
     assert.deepEqual(statuses(BILL), ['Pending', 'Served', 'Pending']);
@@ -44,31 +44,34 @@ describe('a bill with unanswered acts', () => {
 
   test('an allergy is shown as marked at once, and as seen only if exactly this mark was confirmed', () => {
     const said = { allergens: ['Nuts'], text: null };
-    const { bill, unsavedLines } = showBill(BILL, [act('markAllergy', { lineId: 'kebab', said })]);
+    const { bill, unsavedLines } = applyBillActs(BILL, [act('markAllergy', { lineId: 'kebab', said })]);
     assert.deepEqual([bill.lines[0]!.allergy?.allergens, bill.lines[0]!.allergy?.seen], [['Nuts'], null]);
     assert.deepEqual([...unsavedLines], ['kebab']);
     const marked = { ...BILL, allergy: { ...bill.lines[0]!.allergy!, at: 'now' } };
     const seenWith = (at: string) =>
-      showBill(marked, [act('confirmAllergy', { lineId: null, at })]).bill.allergy!.seen !== null;
+      applyBillActs(marked, [act('confirmAllergy', { lineId: null, at })]).bill.allergy!.seen !== null;
     assert.deepEqual([seenWith('now'), seenWith('before')], [true, false]);
     const nothing = { allergens: [], text: null };
-    assert.equal(showBill(marked, [act('markAllergy', { lineId: null, said: nothing })]).bill.allergy, null);
+    assert.equal(
+      applyBillActs(marked, [act('markAllergy', { lineId: null, said: nothing })]).bill.allergy,
+      null,
+    );
   });
 
   test('a whole line moves to its new seat at once; a line of which some units move is marked as unsaved', () => {
     const change = { lineId: 'kebab', seat: 2 };
-    const whole = showBill(BILL, [act('changeSeat', { ...change, quantity: null })]);
+    const whole = applyBillActs(BILL, [act('changeSeat', { ...change, quantity: null })]);
     assert.deepEqual([whole.bill.lines[0]!.seat, [...whole.unsavedLines]], [2, ['kebab']]);
-    const divided = showBill(BILL, [act('changeSeat', { ...change, quantity: 1 })]);
+    const divided = applyBillActs(BILL, [act('changeSeat', { ...change, quantity: 1 })]);
     assert.deepEqual(divided.bill.lines[0], BILL.lines[0]);
     assert.deepEqual([...divided.unsavedLines], ['kebab']);
   });
 
   test('a bump of a round moves the lines that are less far, and no other line', () => {
-    const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
+    const { bill } = applyBillActs(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
     const other = act('bumpRound', { roundId: 'first', to: 'Ready', lineIds: ['ayran'] });
-    assert.deepEqual(statuses(showBill(BILL, [other]).bill), statuses(BILL));
+    assert.deepEqual(statuses(applyBillActs(BILL, [other]).bill), statuses(BILL));
   });
 
   test('the bill tells whether the service has done a move, but not whether it has done another act', () => {
@@ -81,13 +84,13 @@ describe('a bill with unanswered acts', () => {
 
   test('a line that others have changed is shown as the service will answer it', () => {
     const shown = (lineId: string, from: string, to: string) =>
-      statuses(showBill(BILL, [act('moveLine', { lineId, from, to })]).bill);
+      statuses(applyBillActs(BILL, [act('moveLine', { lineId, from, to })]).bill);
     assert.deepEqual(shown('ayran', 'Preparing', 'Ready'), statuses(BILL));
     assert.deepEqual(shown('ayran', 'Served', 'Ready'), ['Pending', 'Ready', 'Pending']);
     assert.deepEqual(shown('kebab', 'Ready', 'Preparing'), statuses(BILL));
     const ready = { ...BILL, lines: [line('kebab', 'first', 'Ready')] } as unknown as Bill;
     const late = act('moveLine', { lineId: 'kebab', from: 'Ready', to: 'Served' });
-    assert.equal(statuses(showBill(ready, [late]).bill)[0], 'Served');
+    assert.equal(statuses(applyBillActs(ready, [late]).bill)[0], 'Served');
     assert.deepEqual(shown('kebab', 'Ready', 'Served'), statuses(BILL), 'put back to make');
   });
 
@@ -104,7 +107,7 @@ describe('a bill with unanswered acts', () => {
   });
 
   test('several acts are shown on top of each other, in their order', () => {
-    const { bill } = showBill(BILL, [
+    const { bill } = applyBillActs(BILL, [
       act('stepQuantity', { lineId: 'tea', by: 2 }),
       act('stepQuantity', { lineId: 'tea', by: 1 }),
       act('giveAway', { lineId: 'tea', isGift: true }),
@@ -118,11 +121,11 @@ describe('a bill with unanswered acts', () => {
   test('refused acts and those on other bills show nothing', () => {
     const refused = { ...act('moveLine', { lineId: 'kebab', to: 'Ready' }), fault: NETWORK_FAULT };
     const other = act('moveLine', { billId: 'another', lineId: 'kebab', to: 'Ready' });
-    assert.equal(showBill(BILL, [refused, other]).bill, BILL);
+    assert.equal(applyBillActs(BILL, [refused, other]).bill, BILL);
   });
 
   test('a payment is marked as being sent, but changes no amount', () => {
-    const shown = showBill(BILL, [act('recordPayment', { kind: 'Cash', amount: 100 })]);
+    const shown = applyBillActs(BILL, [act('recordPayment', { kind: 'Cash', amount: 100 })]);
     assert.equal(shown.isUnsaved, true);
     assert.equal(shown.bill, BILL);
   });

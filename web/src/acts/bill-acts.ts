@@ -251,7 +251,7 @@ export interface ShownBill {
 }
 
 /** Applies the unanswered acts to a bill of the service. Acts with a fault change nothing. */
-export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
+export function applyBillActs(bill: Bill, acts: readonly Act[]): ShownBill {
   const pending = acts.filter((act) => act.fault === null && billIdOf(act) === bill.id);
   if (pending.length === 0) return { bill, unsavedLines: NONE, isUnsaved: false };
   let shown = bill;
@@ -271,7 +271,7 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
 export function isAlreadyMoved(bill: Bill, act: Act): boolean {
   if (act.name === 'moveLine') return isInTargetState(bill, act.input as LineStateActInputs['moveLine']);
   if (act.name !== 'bumpRound') return false;
-  const { lines } = showBill(bill, [act]).bill;
+  const { lines } = applyBillActs(bill, [act]).bill;
   return lines.every(({ status }, at) => status === bill.lines[at]?.status);
 }
 

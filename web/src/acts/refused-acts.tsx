@@ -5,7 +5,7 @@ import { isRefusal } from '../api/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
-import { type Act, needsColleague } from './act.ts';
+import { type Act, needsApproval } from './act.ts';
 import { useActQueue } from './acts-provider.tsx';
 import css from './refused-acts.module.css';
 import { UnknownAct } from './unknown-act.tsx';
@@ -30,7 +30,7 @@ export function RefusedActs({ acts }: { acts: readonly Act[] }) {
   return acts.map((act) => {
     const { key, fault } = act;
     if (fault === null) return null;
-    if (needsColleague(act)) return <WaitingAct key={key} act={act} />;
+    if (needsApproval(act)) return <WaitingAct key={key} act={act} />;
     if (!isRefusal(fault)) return <UnknownAct key={key} act={act} />;
     return (
       <div key={key} className={css.refused} role="alert">

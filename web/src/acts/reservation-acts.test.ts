@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { NETWORK_FAULT } from '../api/fault.ts';
 import type { Act } from './act.ts';
-import { type ReservationStatus, showReservation } from './reservation-acts.ts';
+import { applyReservationActs, type ReservationStatus } from './reservation-acts.ts';
 
 const RESERVATION = { id: 'r1', status: 'Pending' as ReservationStatus };
 
@@ -12,13 +12,13 @@ const act = (name: string, change: Partial<Act> = {}): Act => ({
 });
 
 const shown = (...acts: Act[]) => {
-  const { reservation, isUnsaved } = showReservation(RESERVATION, acts);
+  const { reservation, isUnsaved } = applyReservationActs(RESERVATION, acts);
   return [reservation.status, isUnsaved];
 };
 
 describe('a reservation with unanswered acts', () => {
   test('is shown as the service has it if it has no acts', () => {
-    assert.equal(showReservation(RESERVATION, []).reservation, RESERVATION);
+    assert.equal(applyReservationActs(RESERVATION, []).reservation, RESERVATION);
     assert.deepEqual(shown(), ['Pending', false]);
   });
 

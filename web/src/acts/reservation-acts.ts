@@ -99,16 +99,16 @@ export async function sendReservationAct(client: QueryClient, act: Act<Reservati
 }
 
 /** A reservation with the acts on it that the service has not answered yet. */
-export interface Shown<R> {
+export interface ShownReservation<R> {
   reservation: R;
   isUnsaved: boolean;
 }
 
 /** Applies the unanswered acts to a reservation of the service. */
-export function showReservation<R extends { id: string; status: ReservationStatus }>(
+export function applyReservationActs<R extends { id: string; status: ReservationStatus }>(
   reservation: R,
   acts: readonly Act[],
-): Shown<R> {
+): ShownReservation<R> {
   const pending = acts.filter(
     (act) =>
       act.fault === null &&

@@ -1,7 +1,7 @@
 import { loadWords } from 'virtual:words/allergies';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MoreWords, type PartWords, wordsQuery } from '../device/more-words.tsx';
+import { type PartWords, PartWordsProvider, wordsQuery } from '../device/part-words-provider.tsx';
 import { usePreferences } from '../device/use-preferences.ts';
 import type texts from '../words/en/allergies/allergies.json';
 
@@ -18,5 +18,5 @@ export function useAllergyWords(): AllergyTexts | undefined {
 
 /** Makes the texts of allergies available to the components inside it. */
 export function WithAllergyWords({ children }: { children: ReactNode }) {
-  return <MoreWords words={ALLERGY_WORDS}>{children}</MoreWords>;
+  return <PartWordsProvider words={ALLERGY_WORDS}>{children}</PartWordsProvider>;
 }

@@ -11,7 +11,7 @@ export function compareByOpening(a: Bill, b: Bill): number {
  * The open bills with one bill replaced, added, or removed if it is no longer open. If the bill is older than the one
  * in the list, nothing changes.
  */
-export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
+export function updateOpenBills(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);
   if (known !== undefined && known.revision > bill.revision) return bills as Bill[];
   if (bill.state !== 'Open') return bills.filter(({ id }) => id !== bill.id);
@@ -40,13 +40,13 @@ export function repeatedRound(
 export const LONGEST_ON_BOARD_MS = 12 * 3_600_000;
 
 /** Whether the kitchen still needs to make a line: it is pending or being prepared. */
-export function isToMake(status: Schemas['BillLine']['status']): boolean {
+export function needsMaking(status: Schemas['BillLine']['status']): boolean {
   return status === 'Pending' || status === 'Preparing';
 }
 
 /** Whether a line waits until its course is fired: the kitchen does not make it yet. */
 export function isHeldLine({ isHeld, status }: Pick<Schemas['BillLine'], 'isHeld' | 'status'>): boolean {
-  return isHeld && isToMake(status);
+  return isHeld && needsMaking(status);
 }
 
 /** When the kitchen was told to make a line, in milliseconds since 1970. */
@@ -64,11 +64,11 @@ const MADE_KEPT = 20;
  * The bills that were closed before the kitchen was done, with one bill replaced or added. Of those whose lines are all
  * made, only the latest are kept. If the bill is older than the one in the list, nothing changes.
  */
-export function withPaidFirst(bills: readonly Bill[], bill: Bill): Bill[] {
+export function updatePaidFirstBills(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);
   if (!bill.isPaidFirst || (known !== undefined && known.revision > bill.revision)) return bills as Bill[];
   const after = [...bills.filter((one) => one !== known), bill];
-  const made = after.filter(({ lines }) => !lines.some(({ status }) => isToMake(status)));
+  const made = after.filter(({ lines }) => !lines.some(({ status }) => needsMaking(status)));
   return made.length > MADE_KEPT ? after.filter((one) => one !== made[0]) : after;
 }
 

@@ -1,3 +1,5 @@
+import type { ApiFault } from './fault.ts';
+
 /** A person who works in this tab at a shared device. */
 export interface PresentPerson {
   accountId: string;
@@ -86,6 +88,14 @@ export function callAs<Answer>(accountId: string, call: () => Promise<Answer>): 
 /** The token for a call that starts now; `null` in a person's own browser. */
 export function tokenForCall(): string | null {
   return sender === null ? (held.present?.token ?? null) : tokenOfPerson(sender);
+}
+
+/**
+ * Whether a failed read is made again: the service was busy or out of reach, or a person entered the PIN after
+ * the read was sent. A token that the service refuses is forgotten, so a read is not repeated with it.
+ */
+export function isReadAgain({ code, status, isTransient }: ApiFault): boolean {
+  return code === 'PERSON_REQUIRED' ? tokenForCall() !== null : isTransient && status !== 401;
 }
 
 function withPresent({ present, leaving }: Held): Record<string, string> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Bill, withBill, withPaidFirst } from './bill-list.ts';
+import { type Bill, updateOpenBills, updatePaidFirstBills } from './bill-list.ts';
 import { api, dataOf, type Schemas } from './client.ts';
 import { PAGE_SIZE, readBills } from './read-bills.ts';
 import { serverNow } from './server-clock.ts';
@@ -188,14 +188,14 @@ export const reservationQuery = (venueId: string, reservationId: string) =>
   });
 
 function readOpenBills(venueId: string): Promise<Bill[]> {
-  return readBills(venueId, withBill, (page) => {
+  return readBills(venueId, updateOpenBills, (page) => {
     const query = { state: 'Open' as const, includeHidden: 'true' as const, ...page };
     return dataOf(api.GET('/venue/v1/venues/{venueId}/bills', { params: { path: { venueId }, query } }));
   });
 }
 
 function readPaidFirstBills(venueId: string): Promise<Bill[]> {
-  return readBills(venueId, withPaidFirst, (query) =>
+  return readBills(venueId, updatePaidFirstBills, (query) =>
     dataOf(api.GET('/venue/v1/venues/{venueId}/bills/paid-first', { params: { path: { venueId }, query } })),
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Bill, notifyBillChange, withBill } from './bill-list.ts';
+import { type Bill, notifyBillChange, updateOpenBills } from './bill-list.ts';
 import { type BillPage, readBills } from './read-bills.ts';
 
 function bill(id: string, change: Partial<Bill> = {}): Bill {
@@ -19,7 +19,7 @@ function listOf(...pages: { items: Bill[]; told?: Bill[] }[]) {
     for (const one of told) notifyBillChange('v1', one);
     return { items, nextCursor: asked.length < pages.length ? `after ${asked.length}` : null };
   };
-  return { asked, read: () => readBills('v1', withBill, readPage) };
+  return { asked, read: () => readBills('v1', updateOpenBills, readPage) };
 }
 
 const words = (bills: readonly Bill[]) => bills.map(({ id, revision }) => `${id}@${revision}`);
@@ -55,7 +55,7 @@ describe('reading a list of bills', () => {
   });
 
   test('fails if a page fails', async () => {
-    const read = readBills('v1', withBill, () => Promise.reject(new Error('no page')));
+    const read = readBills('v1', updateOpenBills, () => Promise.reject(new Error('no page')));
     await assert.rejects(read, /no page/);
   });
 });

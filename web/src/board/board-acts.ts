@@ -2,7 +2,7 @@ import type { ActInputs, ActName } from '../acts/act-kinds.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardTicket, TicketLine } from './tickets/board-ticket.ts';
-import type { Undoable, UndoStack } from './undo-stack.ts';
+import type { UndoableAct, UndoStack } from './undo-stack.ts';
 
 /** The acts of a cook on the board. */
 export interface BoardActs {
@@ -39,7 +39,7 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
   const once = createBounceGuard(now);
   const putBack = (billId: string, lineId: string) =>
     act('moveLine', billId, { billId, lineId, to: 'Preparing', from: 'Ready' });
-  const takeBack = (done: Undoable) => {
+  const takeBack = (done: UndoableAct) => {
     undone.remove(done);
     for (const lineId of done.lineIds) putBack(done.billId, lineId);
   };

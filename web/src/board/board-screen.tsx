@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { useDarkByDefault } from '../device/shown-theme.ts';
 import { useWakeLock } from '../device/use-wake-lock.ts';
-import { useNotedScreen } from '../session/use-noted-screen.ts';
+import { useRememberScreen } from '../session/use-remember-screen.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading, SkeletonCard } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
@@ -18,7 +18,7 @@ import { type Board, useBoard } from './use-board.ts';
 /** The kitchen board: the dishes to make, the oldest first. */
 export default function BoardScreen() {
   const t = useTranslations('board');
-  useNotedScreen('board');
+  useRememberScreen('board');
   useDarkByDefault();
   useWakeLock();
   const board = useBoard();

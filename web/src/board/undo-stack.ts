@@ -1,5 +1,5 @@
 /** An act of this board on a ticket: the lines that it finished. */
-export interface Undoable {
+export interface UndoableAct {
   ticketId: string;
   billId: string;
   lineIds: readonly string[];
@@ -7,10 +7,10 @@ export interface Undoable {
 
 /** The acts of this board that can be undone, the newest first. */
 export interface UndoStack {
-  list: () => readonly Undoable[];
-  push: (done: Undoable) => void;
+  list: () => readonly UndoableAct[];
+  push: (done: UndoableAct) => void;
   /** Removes an act that was undone. */
-  remove: (done: Undoable) => void;
+  remove: (done: UndoableAct) => void;
   /** Removes lines that were put back without the stack. */
   removeLines: (lineIds: readonly string[]) => void;
 }
@@ -19,8 +19,8 @@ export interface UndoStack {
 const UNDONE_AT_MOST = 20;
 
 export function createUndoStack(): UndoStack {
-  let stack: readonly Undoable[] = [];
-  const change = (next: readonly Undoable[]) => {
+  let stack: readonly UndoableAct[] = [];
+  const change = (next: readonly UndoableAct[]) => {
     stack = next;
   };
   return {

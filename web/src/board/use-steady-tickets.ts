@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UNDO_MS } from '../ui/undo/undo-button.tsx';
 import type { BoardTicket } from './tickets/board-ticket.ts';
-import { hasToMake } from './tickets/board-ticket.ts';
+import { hasLinesToMake } from './tickets/board-ticket.ts';
 
 /** A done ticket stays until the board was not touched for this long. */
 const QUIET_MS = 2_500;
@@ -75,7 +75,7 @@ function leavingAfter(
   const now = new Set(current.map(({ id }) => id));
   const stood = new Set([...before.map(({ id }) => id), ...leaving.keys()]);
   const left = all.filter(
-    (ticket) => stood.has(ticket.id) && !now.has(ticket.id) && !hasToMake(ticket) && !ticket.isWaiting,
+    (ticket) => stood.has(ticket.id) && !now.has(ticket.id) && !hasLinesToMake(ticket) && !ticket.isWaiting,
   );
   return left.length === 0 ? NONE : new Map(left.map(({ id }) => [id, leaving.get(id) ?? 'Whole']));
 }

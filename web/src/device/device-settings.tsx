@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { LANGUAGES, OWN_NAMES } from '../words/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts';
 import css from './device-settings.module.css';
 import { changePreferences } from './preferences.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -46,7 +46,7 @@ export function LanguageChoice() {
       >
         {LANGUAGES.map((tag) => (
           <option key={tag} value={tag} lang={tag}>
-            {OWN_NAMES[tag]}
+            {LANGUAGE_NAMES[tag]}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ import { isReservationAct } from '../acts/reservation-acts.ts';
 import type { Schemas } from '../api/client.ts';
 import { eveningQuery } from '../api/queries.ts';
 
-import { useNotedScreen } from '../session/use-noted-screen.ts';
+import { useRememberScreen } from '../session/use-remember-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -64,7 +64,7 @@ function Evening() {
   const [search, setSearch] = useState('');
   const evening = useQuery(eveningQuery(venueId, date));
   const acts = usePendingActs(venueId).filter(isReservationAct);
-  useNotedScreen('host');
+  useRememberScreen('host');
   const shownDate = evening.data?.date ?? date;
   const missing = <MissingEvening evening={evening} />;
   if (shownDate === null) return missing;

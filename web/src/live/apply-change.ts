@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type Bill, notifyBillChange, withBill, withPaidFirst } from '../api/bill-list.ts';
+import { type Bill, notifyBillChange, updateOpenBills, updatePaidFirstBills } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { LiveMessage } from './live-stream.ts';
@@ -100,11 +100,11 @@ export function cacheBill(client: QueryClient, venueId: string, bill: Bill | nul
   // The bill enters the new list before it leaves the old one, so that no screen misses it in between.
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'paid-first-bills'),
-    (bills) => bills && withPaidFirst(bills, bill),
+    (bills) => bills && updatePaidFirstBills(bills, bill),
   );
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'open-bills'),
-    (bills) => bills && withBill(bills, bill),
+    (bills) => bills && updateOpenBills(bills, bill),
   );
   // The single bill also has its history, which only a read returns.
   invalidate(client, keys.of(venueId, 'bill', bill.id));

@@ -2,7 +2,7 @@ import { loadWords } from 'virtual:words/operator';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageChoice } from '../device/device-settings.tsx';
-import { MoreWords, type PartWords } from '../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../device/part-words-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -19,9 +19,9 @@ const OPERATOR_WORDS: PartWords = { name: 'operator-words', load: loadWords };
 /** `/app/operator`: the state of the service and its venues. It needs an operator token. */
 export default function OperatorPage() {
   return (
-    <MoreWords words={OPERATOR_WORDS}>
+    <PartWordsProvider words={OPERATOR_WORDS}>
       <Operator />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

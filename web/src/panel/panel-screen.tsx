@@ -4,10 +4,10 @@ import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Redirect, Route, Switch } from 'wouter';
 
-import { MoreWords, type PartWords, wordsQuery } from '../device/more-words.tsx';
+import { type PartWords, PartWordsProvider, wordsQuery } from '../device/part-words-provider.tsx';
 import { preferences } from '../device/preferences.ts';
 import { useLive } from '../live/live-context.tsx';
-import { useNotedScreen } from '../session/use-noted-screen.ts';
+import { useRememberScreen } from '../session/use-remember-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
@@ -46,22 +46,22 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
 loadWords(preferences().language).catch(() => {});
 
 /** The queries that are loaded before the panel is shown. */
-export const FIRST_READS = [settingsQuery, () => wordsQuery(PANEL_WORDS, preferences().language)];
+export const PRELOADED_QUERIES = [settingsQuery, () => wordsQuery(PANEL_WORDS, preferences().language)];
 
 let Overview: ComponentType = PAGES.overview;
 
 /** Sets the loaded overview page, so that the panel can render it without waiting. */
-export function beginWith(overview: ComponentType): void {
+export function setOverviewPage(overview: ComponentType): void {
   Overview = overview;
 }
 
 /** The panel: the settings and figures of the venue, limited to the sections that the person's rights allow. */
 export default function PanelScreen() {
-  useNotedScreen('panel');
+  useRememberScreen('panel');
   return (
-    <MoreWords words={PANEL_WORDS}>
+    <PartWordsProvider words={PANEL_WORDS}>
       <Panel />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

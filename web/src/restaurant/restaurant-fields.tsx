@@ -5,8 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Switch } from '../ui/form/switch.tsx';
 import { Select } from '../ui/select.tsx';
-import { countriesIn } from '../words/countries.ts';
-import { LANGUAGES, type Language, OWN_NAMES } from '../words/languages.ts';
+import { listCountries } from '../words/countries.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../words/languages.ts';
 import { type FaultyField, MENU_CHOICES, type MenuChoice, type RestaurantForm } from './restaurant-form.ts';
 import css from './restaurant-page.module.css';
 
@@ -39,7 +39,7 @@ export function PassField({ form, set, faultOf }: RestaurantFieldsProps) {
 export function AboutFields({ form, set, faultOf }: RestaurantFieldsProps) {
   const t = useTranslations('restaurant');
   const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const countries = useMemo(() => listCountries(locale), [locale]);
   return (
     <Part title={t('about')}>
       <Field
@@ -68,7 +68,7 @@ export function AboutFields({ form, set, faultOf }: RestaurantFieldsProps) {
       >
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
-            {OWN_NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </Select>

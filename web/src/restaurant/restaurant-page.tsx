@@ -7,7 +7,7 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys, restaurantOfferQuery } from '../api/queries.ts';
 import { LanguageChoice } from '../device/device-settings.tsx';
-import { MoreWords, type PartWords } from '../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../device/part-words-provider.tsx';
 import { usePreferences } from '../device/use-preferences.ts';
 import { noteSignIn } from '../session/just-signed-in.ts';
 import { startSession } from '../session/sign-out.ts';
@@ -35,9 +35,9 @@ export default function RestaurantPage() {
   if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   if (offer === undefined) return <Loading />;
   return (
-    <MoreWords words={RESTAURANT_WORDS}>
+    <PartWordsProvider words={RESTAURANT_WORDS}>
       <RestaurantQuestions needsPass={offer.needsPass} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import { RefusedActs } from '../acts/refused-acts.tsx';
 import { stockQuery } from '../api/queries.ts';
-import { useActHere, useVenue } from '../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
@@ -86,7 +86,7 @@ function Rows({ title, rows }: { title: string; rows: readonly StockRow[] }) {
 function ProductSwitch({ row: { productId, name, quantity, isSoldOut, isUnsaved } }: { row: StockRow }) {
   const t = useTranslations('serviceState.soldOut');
   const tApp = useTranslations('app');
-  const act = useActHere();
+  const act = useActAtVenue();
   const toggleSoldOut = () => void act('switchSoldOut', productId, { productId, isSoldOut: !isSoldOut });
   const notes = [
     quantity === null ? null : t('left', { count: quantity }),

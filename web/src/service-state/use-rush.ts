@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import { profileQuery } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { useActHere, useVenue } from '../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../session/venue-context.tsx';
 import { useNow } from '../time/use-now.ts';
 import { type RushState, shownRush } from './shown-rush.ts';
 
@@ -14,7 +14,7 @@ export function useRush(): RushState & {
   const { venueId } = useVenue();
   const { data: profile } = useQuery(profileQuery(venueId));
   const acts = usePendingActs(venueId);
-  const act = useActHere();
+  const act = useActAtVenue();
   const now = useNow();
   return {
     ...shownRush(profile?.rush, acts, now),

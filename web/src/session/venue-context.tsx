@@ -31,7 +31,7 @@ export function useMay(): May {
 }
 
 /** Like `useAct`, for the open venue and the signed-in person. */
-export function useActHere() {
+export function useActAtVenue() {
   const { venueId, session } = useVenue();
   return useAct(venueId, session.account.id);
 }

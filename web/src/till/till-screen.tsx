@@ -5,7 +5,7 @@ import { menuQuery, profileQuery, stockQuery } from '../api/queries.ts';
 
 import { preloadParts } from '../device/preload-parts.ts';
 import { mayOpenScreen } from '../session/may-open-screen.ts';
-import { useNotedScreen } from '../session/use-noted-screen.ts';
+import { useRememberScreen } from '../session/use-remember-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { BillExitProvider } from './bill/bill-exit.tsx';
@@ -28,7 +28,7 @@ export default function TillScreen() {
 
 function Till() {
   const { venueId } = useVenue();
-  useNotedScreen('till');
+  useRememberScreen('till');
   useEffect(() => preloadParts(...SHEETS), []);
   const client = useQueryClient();
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { FaultDescription } from '../api/fault.ts';
 import { openBillsQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { type BasketLine, EMPTY_BASKET } from '../till/order/basket/basket.ts';
-import { placeOfRound, sendingOf, sentOrderOf } from '../till/order/basket/sending.ts';
+import { createSendingAct, placeOfRound, readSentOrder } from '../till/order/basket/sending.ts';
 import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
 import { baskets } from '../till/order/basket/use-basket.ts';
 import { type Place, placeName } from '../till/order/place.ts';
@@ -59,7 +59,7 @@ function useUnansweredRounds(bills: readonly Bill[] | undefined): UnsentRound[] 
     id: act.key,
     accountId: act.accountId,
     place: placeOfRound(act)!,
-    lines: sentOrderOf(act)?.lines ?? [],
+    lines: readSentOrder(act)?.lines ?? [],
     madeAt: act.madeAt,
     fault: act.fault,
     send: () => queue.sendInOwnName(act.key),
@@ -80,7 +80,7 @@ function useUnsentBaskets(bills: readonly Bill[] | undefined): UnsentRound[] {
         const basket = baskets.read(name);
         const billId = openBillAt(place, bills);
         if (basket.lines.length === 0 || bills === undefined) return;
-        const sending = sendingOf(place, billId, basket);
+        const sending = createSendingAct(place, billId, basket);
         const subject = billId ?? placeName(place);
         const key = crypto.randomUUID();
         queue.add({ ...sending, key, venueId, accountId, sentBy, subject, madeAt: Date.now() });

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Act } from '../acts/act.ts';
-import { subjectOf } from '../acts/act-kinds.ts';
+import { kindOfAct } from '../acts/act-kinds.ts';
 import { LineText } from '../till/order/basket/line-text.tsx';
-import { placeOfRound, sentOrderOf } from '../till/order/basket/sending.ts';
+import { placeOfRound, readSentOrder } from '../till/order/basket/sending.ts';
 import type { Place } from '../till/order/place.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import css from './unsent.module.css';
@@ -30,7 +30,7 @@ function WaitingRow({ act }: { act: Act }) {
   const format = useFormatter();
   const nameOf = useNameOfPlace();
   const place = placeOf(act);
-  const subject = subjectOf(act);
+  const subject = kindOfAct(act);
   const time = format.dateTime(act.madeAt, { hour: '2-digit', minute: '2-digit' });
   return (
     <li className={css.round}>
@@ -38,7 +38,7 @@ function WaitingRow({ act }: { act: Act }) {
       <small className={css.soft}>{place === null ? time : `${t(`waiting.${subject}`)} · ${time}`}</small>
       {subject === 'Round' && (
         <ul>
-          {sentOrderOf(act).lines.map((line) => (
+          {readSentOrder(act).lines.map((line) => (
             <li key={line.id}>
               <LineText line={line} />
             </li>

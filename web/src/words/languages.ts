@@ -3,7 +3,7 @@ export const LANGUAGES = ['tr', 'en', 'de', 'fr', 'it', 'es', 'ar', 'ru'] as con
 export type Language = (typeof LANGUAGES)[number];
 
 /** The name of each language in that language. */
-export const OWN_NAMES: Record<Language, string> = {
+export const LANGUAGE_NAMES: Record<Language, string> = {
   tr: 'Türkçe',
   en: 'English',
   de: 'Deutsch',

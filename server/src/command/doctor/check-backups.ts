@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { areOnDataDisk, newestBackupIn, unfinishedMark } from '../../backup/backup-folder.ts';
+import { areOnDataDisk, findNewestBackup, unfinishedMarkPath } from '../../backup/backup-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { canWrite, firstExistingFolder } from './check-machine.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
@@ -17,7 +17,7 @@ export async function checkBackups(
   now: number,
 ): Promise<Finding[]> {
   if (backups === null) return [noBackupsFinding(databaseUrl !== null, areBackupsOff)];
-  const newest = await newestBackupIn(backups.folder, now).catch((error: Error) => error);
+  const newest = await findNewestBackup(backups.folder, now).catch((error: Error) => error);
   if (newest instanceof Error)
     return [
       fault(
@@ -43,7 +43,7 @@ export async function checkBackups(
         'The log of the service says why.',
       ),
     ];
-  if (existsSync(unfinishedMark(backups.folder)))
+  if (existsSync(unfinishedMarkPath(backups.folder)))
     return [
       warning(
         'Backups',

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, DatabaseConfig } from '../../config/config.ts';
 import { hasSeveralHosts } from '../../core/database-hosts.ts';
-import { readSecretKey } from '../../core/secret-key.ts';
+import { parseSecretKey } from '../../core/secret-key.ts';
 import { isPresentKey } from '../../operations/encryption/secret-key-check.ts';
-import type { Inspected, InspectedDatabase } from '../../postgres/inspect-database.ts';
-import { KEY_FILE, OLD_KEY_FILE } from '../../process/secrets.ts';
+import type { InspectedDatabase, InspectionResult } from '../../postgres/inspect-database.ts';
+import { OLD_SECRET_KEY_FILE, SECRET_KEY_FILE } from '../../process/secrets.ts';
 import type { Replication } from '../../store/replication.ts';
-import { BASELINE, MOVE_THE_SETUP } from '../../store/schema/baseline.ts';
+import { BASELINE, MOVE_SETUP_INSTRUCTIONS } from '../../store/schema/baseline.ts';
 import { checkClock } from './check-health.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
@@ -21,7 +21,7 @@ type KeyConfig = Pick<Config, 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
  */
 export function checkDatabase(
   config: DatabaseConfig & KeyConfig,
-  found: Inspected,
+  found: InspectionResult,
   { isRunning, isRefused }: { isRunning: boolean; isRefused: boolean },
 ): Finding[] {
   switch (found.kind) {
@@ -81,7 +81,7 @@ function checkPooler(keepsStatements: boolean): Finding {
 }
 
 function hasOldKey({ databaseUrl, dataDir, oldSecretKey }: DatabaseConfig & KeyConfig) {
-  return oldSecretKey !== null || (databaseUrl === null && existsSync(join(dataDir, OLD_KEY_FILE)));
+  return oldSecretKey !== null || (databaseUrl === null && existsSync(join(dataDir, OLD_SECRET_KEY_FILE)));
 }
 
 /** Whether the present key is the key of the database; also `true` if this user may not read one of them. */
@@ -89,13 +89,13 @@ function isKeyOfDatabase(
   { secretKeyCheck }: InspectedDatabase,
   { databaseUrl, dataDir, secretKey }: DatabaseConfig & KeyConfig,
 ): boolean {
-  const present = secretKey ?? (databaseUrl === null ? keyInFile(join(dataDir, KEY_FILE)) : null);
+  const present = secretKey ?? (databaseUrl === null ? keyInFile(join(dataDir, SECRET_KEY_FILE)) : null);
   return present === null || secretKeyCheck === null || isPresentKey(secretKeyCheck, present);
 }
 
 function keyInFile(path: string): Buffer | null {
   try {
-    return readSecretKey(readFileSync(path, 'utf8').trim());
+    return parseSecretKey(readFileSync(path, 'utf8').trim());
   } catch {
     return null;
   }
@@ -170,7 +170,7 @@ export function checkSchema(number: number | null, oldestServer: number, own: nu
     return fault(
       'Schema',
       `The schema (${number}) was made by a build from before the first release, which this one cannot read.`,
-      MOVE_THE_SETUP,
+      MOVE_SETUP_INSTRUCTIONS,
     );
   if (oldestServer > own)
     return fault(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import release from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
 import { diskStateOf } from '../../parts/disk-health.ts';
-import { asListenFault } from '../../process/port-binding.ts';
+import { toListenError } from '../../process/port-binding.ts';
 import { formatBytes } from '../outcome.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
@@ -111,7 +111,7 @@ export async function checkPort(
   if (error === null) return good('Port', `Port ${port} of ${host} is free.`);
   if (error.code === 'EADDRINUSE' && answers)
     return good('Port', `Port ${port} of ${host} is that of the running service.`);
-  const { message } = asListenFault(error, host, port, setting, hostSetting) as Error;
+  const { message } = toListenError(error, host, port, setting, hostSetting) as Error;
   return fault('Port', message, repairHintOfPort(error.code, port, setting, hostSetting));
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../../config/smtp-settings.ts';
-import { transportOptions } from '../../process/send-by-smtp.ts';
+import { smtpTransportOptions } from '../../process/send-by-smtp.ts';
 import { type Finding, fault, good } from './finding.ts';
 
 const MAIL_MS = 5_000;
@@ -9,7 +9,7 @@ const MAIL_MS = 5_000;
 export async function checkMail(smtp: SmtpSettings | null): Promise<Finding> {
   if (smtp === null)
     return good('Mail', 'SMTP_URL is not set: links for new passwords are shown, but not sent.');
-  const transport = createTransport(transportOptions(smtp, MAIL_MS));
+  const transport = createTransport(smtpTransportOptions(smtp, MAIL_MS));
   try {
     await transport.verify();
     return good('Mail', `The mail server ${smtp.host} takes mails.`);

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { setupSentence } from '../../core/setup-error.ts';
+import { setupErrorMessage } from '../../core/setup-error.ts';
 import { refusePublicDemo } from '../../demo/prepare-demo.ts';
 import { AUTHORITY_FILE, openAuthority } from '../../local-tls/local-authority.ts';
 import { systemRandom } from '../../parts/parts.ts';
-import type { Inspected } from '../../postgres/inspect-database.ts';
-import { requireBundled } from '../../postgres/require-bundled.ts';
+import type { InspectionResult } from '../../postgres/inspect-database.ts';
+import { requireBundledPostgres } from '../../postgres/require-bundled.ts';
 import { requireSecrets } from '../../process/secrets.ts';
 import { type Finding, fault } from './finding.ts';
 
 const NO_MACHINE = { hostName: 'localhost', addresses: [], urls: [] };
 
 /** Checks folder and database with the same code as a real start. Reports only reasons why a start would be refused. */
-export async function checkStart(config: Config, inspected: Inspected): Promise<Finding[]> {
+export async function checkStart(config: Config, inspected: InspectionResult): Promise<Finding[]> {
   const { databaseUrl, dataDir, localTls, publicBecause } = config;
   const database = inspected.kind === 'Open' ? inspected.database : null;
   const isKeyInUse = database !== null && database.secretKeyCheck !== null;
@@ -21,7 +21,7 @@ export async function checkStart(config: Config, inspected: Inspected): Promise<
   const asked: [check: string, ask: () => unknown][] = [
     ...(databaseUrl === null
       ? ([
-          ['Database', () => requireBundled(dataDir)],
+          ['Database', () => requireBundledPostgres(dataDir)],
           ['Secrets', () => requireSecrets(config, dataDir, isKeyInUse)],
         ] as const)
       : []),
@@ -42,7 +42,7 @@ async function sentenceOf(ask: () => unknown): Promise<string | null> {
     await ask();
     return null;
   } catch (error) {
-    const sentence = setupSentence(error);
+    const sentence = setupErrorMessage(error);
     if (sentence === null) throw error;
     return sentence;
   }

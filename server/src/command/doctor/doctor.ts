@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig, readDatabaseConfig } from '../../config/config.ts';
-import { NO_FAULT, type SettingsFile } from '../../config/settings-file.ts';
+import { NO_FILE_PROBLEM, type SettingsFile } from '../../config/settings-file.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { inspectDatabase } from '../../postgres/inspect-database.ts';
 import { findRunningPostgres } from '../../postgres/running-postgres.ts';
-import { KEY_FILE } from '../../process/secrets.ts';
+import { SECRET_KEY_FILE } from '../../process/secrets.ts';
 import type { Outcome } from '../outcome.ts';
 import { listeningAddress } from '../service-url.ts';
 import { checkAddresses } from './check-addresses.ts';
@@ -31,7 +31,7 @@ export interface Diagnosis extends Outcome {
 export async function diagnose(
   url: string | null,
   environment: NodeJS.ProcessEnv,
-  { unreadFile, openFile }: SettingsFile = NO_FAULT,
+  { unreadFile, openFile }: SettingsFile = NO_FILE_PROBLEM,
 ): Promise<Diagnosis> {
   const findings = [
     checkNode(process.version),
@@ -101,7 +101,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
 function checkSecretKeySource({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
   if (secretKey !== null) return [good('Secret key', 'SECRET_KEY is set.')];
   if (databaseUrl !== null) return [];
-  const file = join(dataDir, KEY_FILE);
+  const file = join(dataDir, SECRET_KEY_FILE);
   return [
     existsSync(file)
       ? good('Secret key', `It is in ${file}: backups do not contain it, so keep a copy in another place.`)

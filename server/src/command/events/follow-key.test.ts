@@ -11,7 +11,7 @@ import { sampleKey } from '../../../test/samples/sample-venue.ts';
 import { startWebhookEndpoint } from '../../../test/webhooks/webhook-endpoint.ts';
 import { ApiRefusal, CommandError } from '../call-api.ts';
 import { sendSampleEvent } from '../key/trigger.ts';
-import { followKey } from './follow-key.ts';
+import { followKeyEvents } from './follow-key.ts';
 import { listeningSecretOf, signedRequest } from './listen.ts';
 
 const sofra = useSofra();
@@ -24,7 +24,7 @@ test('the events of a key arrive as its webhook would get them, and are signed w
   const stop = new AbortController();
   t.after(() => stop.abort());
   const access = { url: sofra.baseUrl, key: venue.key.text };
-  const events = followKey(access, stop.signal, { note: () => {} });
+  const events = followKeyEvents(access, stop.signal, { note: () => {} });
   const first = events.next();
   // Orders before the stream is open are not sent.
   const placed: string[] = [];
@@ -47,12 +47,14 @@ test('the events of a key arrive as its webhook would get them, and are signed w
 
 test('an unknown key and a service that does not answer end the command with a sentence', async () => {
   const { signal } = new AbortController();
-  const unknown = followKey({ url: sofra.baseUrl, key: sampleKey().text }, signal, { note: () => {} });
+  const unknown = followKeyEvents({ url: sofra.baseUrl, key: sampleKey().text }, signal, { note: () => {} });
   await assert.rejects(
     unknown.next(),
     (error) => error instanceof ApiRefusal && error.code === 'PUBLIC_API_KEY_INVALID',
   );
-  const nowhere = followKey({ url: 'http://127.0.0.1:9', key: 'sfr_nobody' }, signal, { note: () => {} });
+  const nowhere = followKeyEvents({ url: 'http://127.0.0.1:9', key: 'sfr_nobody' }, signal, {
+    note: () => {},
+  });
   await assert.rejects(nowhere.next(), CommandError);
 });
 
@@ -69,7 +71,7 @@ test('while a service restarts, the stream is opened again, and continues after 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = new AbortController();
   const notes: string[] = [];
-  const events = followKey({ url, key: 'sfr_key' }, stop.signal, { note: (note) => notes.push(note) });
+  const events = followKeyEvents({ url, key: 'sfr_key' }, stop.signal, { note: (note) => notes.push(note) });
   assert.deepEqual([(await events.next()).value, (await events.next()).value], ['event 1', 'event 3']);
   stop.abort();
   assert.deepEqual(asked.slice(1), ['1', '1']);

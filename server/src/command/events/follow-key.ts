@@ -24,7 +24,7 @@ interface StreamPosition {
  * lost stream again after the last event.
  * @throws CommandError if the service refuses the key, or cannot be reached at the start
  */
-export async function* followKey(
+export async function* followKeyEvents(
   access: KeyAccess,
   signal: AbortSignal,
   { note, opened }: FollowCallbacks,

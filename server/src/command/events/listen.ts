@@ -5,7 +5,7 @@ import { signEvent } from '../../crypto/sign-event.ts';
 import type { KeyAccess } from '../key/key-client.ts';
 import { createInbox, readEvent, type SofraEvent } from './event-inbox.ts';
 import { eventLine } from './event-line.ts';
-import { followKey } from './follow-key.ts';
+import { followKeyEvents } from './follow-key.ts';
 import { forwardEvent, type SignedRequest } from './forward-event.ts';
 import { nextSignal } from './next-signal.ts';
 
@@ -30,7 +30,7 @@ export async function listen(access: KeyAccess, { json, forward, orderToTry }: L
   const secret = listeningSecretOf(access.key);
   const inbox = createInbox();
   const opened = () => note(introductionLines(access.url, { secret, forward, orderToTry }));
-  for await (const body of followKey(access, stop.signal, { note, opened })) {
+  for await (const body of followKeyEvents(access, stop.signal, { note, opened })) {
     const event = readEvent(body);
     const novelty = event === null ? 'Repeated' : inbox.noveltyOf(event);
     if (event === null || novelty === 'Repeated') continue;

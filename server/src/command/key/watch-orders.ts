@@ -1,7 +1,7 @@
 import { cleanText } from '../../core/text/text.ts';
 import { readEvent, type SofraEvent } from '../events/event-inbox.ts';
 import { factsOf } from '../events/event-line.ts';
-import { followKey } from '../events/follow-key.ts';
+import { followKeyEvents } from '../events/follow-key.ts';
 import { nextSignal } from '../events/next-signal.ts';
 import { callWithKey, type KeyAccess } from './key-client.ts';
 
@@ -44,7 +44,7 @@ export async function watchOrders(access: KeyAccess, isJson: boolean): Promise<v
   const now = new Date();
   for (const order of items.toReversed()) print(order, now);
   const shown = new Map(items.map((order) => [order.id, JSON.stringify(order)]));
-  for await (const body of followKey(access, stop.signal, { note })) {
+  for await (const body of followKeyEvents(access, stop.signal, { note })) {
     const event = readEvent(body);
     if (event?.type !== 'order.updated') continue;
     const order = event.data as Order;

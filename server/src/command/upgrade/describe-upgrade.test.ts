@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import type { Database } from '../../store/database.ts';
-import { secondsFor, worksOf } from '../../store/schema/estimate-upgrade.ts';
+import { estimateSeconds, tableWorksOf } from '../../store/schema/estimate-upgrade.ts';
 import { schemaNumberOf, toMigration } from '../../store/schema/migration-files.ts';
 import { readSchemaFiles, type SchemaFiles } from '../../store/schema/plan-upgrade.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
@@ -84,13 +84,13 @@ test('if the start would be refused, the check fails with the same sentence', as
 test('the time of a migration grows with the tables that it reads and writes, not with those that it locks or makes', () => {
   const tables = new Map([['bill', { rows: 1_000_000, bytes: 500_000_000 }]]);
   const kindsOf = (text: string) =>
-    worksOf(toMigration('1.sql', text), tables).map(({ table, kind }) => `${kind} ${table}`);
+    tableWorksOf(toMigration('1.sql', text), tables).map(({ table, kind }) => `${kind} ${table}`);
   assert.deepEqual(kindsOf(`comment on table bill is 'index'; create table more (id uuid);`), []);
   assert.deepEqual(kindsOf('alter table bill add column x text'), ['Locks bill']);
   assert.deepEqual(kindsOf('alter table bill add constraint y check (x > 1)'), ['Reads bill']);
   assert.deepEqual(kindsOf('create index i on bill (x); alter table bill add column y text'), ['Reads bill']);
   assert.deepEqual(kindsOf('with old as (select 1 from bill) update bill b set x = 1'), ['Writes bill']);
-  const secondsOf = (text: string) => secondsFor(worksOf(toMigration('1.sql', text), tables));
+  const secondsOf = (text: string) => estimateSeconds(tableWorksOf(toMigration('1.sql', text), tables));
   assert.equal(secondsOf('alter table bill add column x text'), 0);
   assert.equal(secondsOf('create index i on bill (x)'), 10);
   assert.equal(secondsOf('update bill set x = 1'), 100);

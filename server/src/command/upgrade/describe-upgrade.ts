@@ -1,6 +1,11 @@
 import type { DatabaseConfig } from '../../config/config.ts';
 import type { Database } from '../../store/database.ts';
-import { findTableSizes, secondsFor, type TableWork, worksOf } from '../../store/schema/estimate-upgrade.ts';
+import {
+  estimateSeconds,
+  findTableSizes,
+  type TableWork,
+  tableWorksOf,
+} from '../../store/schema/estimate-upgrade.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from '../../store/schema/plan-upgrade.ts';
 import { formatBytes, type Outcome } from '../outcome.ts';
 
@@ -43,7 +48,7 @@ async function findUpgrade(
   const described = migrations.map((migration) => ({
     name: migration.name,
     changesData: migration.changesData,
-    works: worksOf(migration, sizes),
+    works: tableWorksOf(migration, sizes),
   }));
   const oldest = Math.max(0, ...migrations.map(({ oldestServer }) => oldestServer ?? 0));
   const isNeeded = from !== null && migrations.some(({ changesData }) => changesData);
@@ -54,7 +59,7 @@ async function findUpgrade(
     migrations: described,
     functions,
     mayServersGoOn: from === null || oldest <= from,
-    seconds: (await db.isDistributed()) ? null : secondsFor(described.flatMap(({ works }) => works)),
+    seconds: (await db.isDistributed()) ? null : estimateSeconds(described.flatMap(({ works }) => works)),
     backup: !isNeeded ? 'NotNeeded' : databaseUrl === null ? made : 'Advised',
   };
 }

@@ -46,13 +46,13 @@ async function describeVersion(): Promise<Outcome> {
   const lines = [
     `Sofra ${data.release}, schema ${data.schema}, Node ${data.node}`,
     `Bundled PostgreSQL: ${data.bundledPostgres ?? 'none for this machine'}`,
-    `Database: ${wordsOf(config, found.kind === 'Away' ? found.reason : database)}`,
+    `Database: ${messageOf(config, found.kind === 'Away' ? found.reason : database)}`,
   ];
   return { lines, data };
 }
 
 /** @param found  the database; the reason why it does not answer; or `null` if no service runs in DATA_DIR */
-function wordsOf({ dataDir }: DatabaseConfig, found: InspectedDatabase | string | null): string {
+function messageOf({ dataDir }: DatabaseConfig, found: InspectedDatabase | string | null): string {
   if (found === null) return `no service runs in ${dataDir}`;
   if (typeof found === 'string') return `it does not answer: ${found}`;
   return `PostgreSQL ${found.version}, ${found.schemaNumber === null ? 'empty' : `schema ${found.schemaNumber}`}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../refusals.ts';
 import type { AccountRecord, AccountRole } from './account.ts';
-import { changedAccount, requireAccountLimit, requireRemovable } from './account-revision.ts';
+import { applyAccountChange, requireAccountLimit, requireRemovable } from './account-revision.ts';
 
 function account(id: string, role: AccountRole): AccountRecord {
   return { id, role, name: id, email: `${id}@example.com`, invitedEmail: null, passwordHash: 'hash' };
@@ -28,7 +28,7 @@ test('the last owner can neither be removed nor get another role', () => {
     'LAST_OWNER',
   );
   assert.equal(
-    codeOf(() => changedAccount([defne, deniz], 'defne', { role: 'Cashier' })),
+    codeOf(() => applyAccountChange([defne, deniz], 'defne', { role: 'Cashier' })),
     'LAST_OWNER',
   );
 });
@@ -43,7 +43,7 @@ test('an owner without an address or a password does not count as an owner', () 
 });
 
 test('the last owner can change everything else, also when the same role is sent again', () => {
-  const changed = changedAccount([defne, deniz], 'defne', { role: 'Owner', name: 'Defne' });
+  const changed = applyAccountChange([defne, deniz], 'defne', { role: 'Owner', name: 'Defne' });
   assert.deepEqual(changed, { ...defne, name: 'Defne' });
 });
 
@@ -53,7 +53,7 @@ test('one of two owners, and anyone of the staff, can be removed or changed', ()
       codeOf(() => requireRemovable([defne, deniz, ada], id)),
       'none',
     );
-    assert.equal(changedAccount([defne, deniz, ada], id, { role: 'Cashier' }).role, 'Cashier');
+    assert.equal(applyAccountChange([defne, deniz, ada], id, { role: 'Cashier' }).role, 'Cashier');
   }
 });
 
@@ -65,7 +65,7 @@ test('staff of a venue without any owner can be changed and removed', () => {
 });
 
 test('an unknown account is refused', () => {
-  for (const run of [() => requireRemovable([defne], 'x'), () => changedAccount([defne], 'x', {})]) {
+  for (const run of [() => requireRemovable([defne], 'x'), () => applyAccountChange([defne], 'x', {})]) {
     assert.equal(codeOf(run), 'ACCOUNT_NOT_FOUND');
   }
 });

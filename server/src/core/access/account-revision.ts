@@ -20,7 +20,7 @@ export function requireAccountLimit(accounts: readonly AccountRecord[]): void {
  * @returns the changed account
  * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER if the venue would be left without an owner
  */
-export function changedAccount(
+export function applyAccountChange(
   accounts: readonly AccountRecord[],
   accountId: string,
   change: Partial<Omit<AccountRecord, 'id'>>,
@@ -70,7 +70,7 @@ export function needsOwnPassword(before: AccountRecord | null, after: AccountRec
  * @param email  lower case
  * @param isProved  whether the address needs no such proof: for a bridge, which is a program, and if the service sends no mail
  */
-export function addressesAfter(
+export function emailAddressesAfter(
   before: AccountRecord | null,
   email: string | null,
   isProved: boolean,
@@ -85,18 +85,18 @@ export function addressesAfter(
  * Checks that no other account of the venue has the address of this account.
  * @throws Refusal EMAIL_TAKEN
  */
-export function requireOwnAddress(accounts: readonly AccountRecord[], account: AccountRecord): void {
+export function requireUnusedAddress(accounts: readonly AccountRecord[], account: AccountRecord): void {
   const wanted = account.invitedEmail ?? account.email;
   const others = accounts.filter(({ id }) => id !== account.id);
   if (
     wanted !== null &&
     others.some(({ email, invitedEmail }) => wanted === email || wanted === invitedEmail)
   )
-    throw emailTaken(wanted);
+    throw emailTakenRefusal(wanted);
 }
 
 /** Creates the refusal EMAIL_TAKEN: another account already has the address. */
-export function emailTaken(email: string): Refusal {
+export function emailTakenRefusal(email: string): Refusal {
   const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
   return new Refusal('EMAIL_TAKEN', { problems: [problem] });
 }

@@ -10,7 +10,7 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 export const STATED_ROLES = [...ACCOUNT_ROLES, 'Staff'] as const;
 
 /** The role that a stated role means: `Cashier` for the old name `Staff`. */
-export function roleOf(stated: (typeof STATED_ROLES)[number]): AccountRole {
+export function readStatedRole(stated: (typeof STATED_ROLES)[number]): AccountRole {
   return stated === 'Staff' ? 'Cashier' : stated;
 }
 

@@ -2,10 +2,10 @@ import type { Bill } from '../bills/bill.ts';
 import { findLine } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { reductionsOf } from '../bills/reductions.ts';
-import type { AskedMovement } from '../drawers/approvable-move.ts';
+import type { CashMoveRequest } from '../drawers/approvable-move.ts';
 import { Refusal } from '../refusals.ts';
 import type { Actor } from './actor.ts';
-import { ALL_OFF, type ApprovableRight, type Grants } from './rights.ts';
+import { type ApprovableRight, type Grants, WHOLE_BILL_BASIS_POINTS } from './rights.ts';
 
 export const APPROVAL_STATES = ['Asked', 'Agreed', 'Declined', 'Used', 'TakenBack'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -26,7 +26,7 @@ export interface ApprovalSubject {
 }
 
 /** A cash movement as a colleague reads it. The amount is `amountKurus` of the approval. */
-export interface MovementSubject extends AskedMovement {
+export interface MovementSubject extends CashMoveRequest {
   /** The name of the drawer; empty if the venue has only one. */
   drawerName: string;
   toName: string | null;
@@ -62,7 +62,10 @@ export const QUESTION_LIFETIME_MS = 10 * 60_000;
 const AGREEMENT_LIFETIME_MS = 30 * 60_000;
 
 /** The act that a person asks a colleague to approve. */
-export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'> & {
+export type ApprovalQuestion = Pick<
+  Approval,
+  'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'
+> & {
   movement: MovementSubject | null;
 };
 
@@ -77,9 +80,9 @@ const LIMITED: readonly ApprovableRight[] = ['changeKitchen', 'comp', 'discount'
  * @param bill  `null` for an order that may open a new bill
  * @throws Refusal LINE_NOT_FOUND
  */
-export function subjectOf(
+export function describeAct(
   bill: Bill | null,
-  { act, need, lineIds, amountKurus, movement }: Question,
+  { act, need, lineIds, amountKurus, movement }: ApprovalQuestion,
 ): ApprovalSubject {
   const ofDrawer = movement === null ? {} : { movement };
   if (bill === null) return { billNumber: null, tableName: null, dishes: [], offBasisPoints: 0, ...ofDrawer };
@@ -88,11 +91,13 @@ export function subjectOf(
     .map(({ productName, quantity }) => ({ name: productName, units: quantity }));
   const { kurus, ofKurus } = reductionsOf(bill);
   const isLimited = LIMITED.includes(need) && act !== 'voidBill' && ofKurus > 0;
-  const offBasisPoints = isLimited ? Math.ceil(((kurus + amountKurus) * ALL_OFF) / ofKurus) : 0;
+  const offBasisPoints = isLimited
+    ? Math.ceil(((kurus + amountKurus) * WHOLE_BILL_BASIS_POINTS) / ofKurus)
+    : 0;
   const { number: billNumber, table } = bill;
   return {
     ...{ billNumber, tableName: table?.name ?? null, dishes },
-    offBasisPoints: Math.min(offBasisPoints, ALL_OFF),
+    offBasisPoints: Math.min(offBasisPoints, WHOLE_BILL_BASIS_POINTS),
     ...ofDrawer,
   };
 }
@@ -100,7 +105,7 @@ export function subjectOf(
 /** Whether a person already asked the same question. Cash movements with different amounts are different questions. */
 export function isSameQuestion(
   earlier: Approval,
-  { act, billId, lineIds, movement, amountKurus }: Question,
+  { act, billId, lineIds, movement, amountKurus }: ApprovalQuestion,
   { id }: Actor,
 ): boolean {
   if (earlier.askedBy.id !== id || earlier.act !== act || earlier.billId !== billId) return false;
@@ -131,7 +136,7 @@ export function mayApprove(
  * Records the answer of a colleague. The caller must check `mayApprove` first. The same answer of the same person changes nothing.
  * @throws Refusal APPROVAL_OVER if the approval has another answer, was withdrawn or has expired
  */
-export function withAnswer(
+export function recordAnswer(
   approval: Approval,
   answer: 'Agreed' | 'Declined',
   by: Actor,
@@ -147,22 +152,22 @@ export function withAnswer(
  * Withdraws an approval, because the person who asked for it no longer needs it.
  * @throws Refusal APPROVAL_OVER if the approval was used or declined, or expired before an answer
  */
-export function asTakenBack(approval: Approval, now: number): Approval {
+export function withdrawApproval(approval: Approval, now: number): Approval {
   if (approval.state === 'TakenBack') return approval;
   if (approval.state !== 'Agreed') requireAsked(approval, now);
   return { ...approval, state: 'TakenBack' };
 }
 
 /** Whether an approval still waits for an answer. */
-export function isOpen({ state, expiresAt }: Approval, now: number): boolean {
+export function isApprovalOpen({ state, expiresAt }: Approval, now: number): boolean {
   return state === 'Asked' && now < expiresAt;
 }
 
 function requireAsked(approval: Approval, now: number): void {
-  if (!isOpen(approval, now)) throw new Refusal('APPROVAL_OVER');
+  if (!isApprovalOpen(approval, now)) throw new Refusal('APPROVAL_OVER');
 }
 
-function isSameMovement(one: AskedMovement | null, other: AskedMovement | null): boolean {
+function isSameMovement(one: CashMoveRequest | null, other: CashMoveRequest | null): boolean {
   if (one === null || other === null) return one === other;
   return one.act === other.act && one.drawer === other.drawer && one.toId === other.toId;
 }
@@ -175,16 +180,16 @@ export interface AttemptedAct {
   billId: string | null;
   lineIds: string[];
   askedById: string;
-  takesOffKurus: number;
+  deductedKurus: number;
   /** `null` for an act on a bill. */
-  movement: AskedMovement | null;
+  movement: CashMoveRequest | null;
 }
 
 /**
  * Whether an approval covers an act. A colleague must have agreed, and the approval must be neither used nor expired. The person, the
  * right, the bill, the lines and the drawer must be the same, and the amount must not be larger. The state of the kitchen does not matter.
  */
-export function coversSubject(approval: Approval, attempted: AttemptedAct, now: number): boolean {
+export function coversAct(approval: Approval, attempted: AttemptedAct, now: number): boolean {
   const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;
   if (state !== 'Agreed' || now >= expiresAt) return false;
   if (
@@ -195,11 +200,11 @@ export function coversSubject(approval: Approval, attempted: AttemptedAct, now: 
   )
     return false;
   if (!isSameMovement(said.movement ?? null, attempted.movement)) return false;
-  return attempted.takesOffKurus <= amountKurus && isSameLines(lineIds, attempted.lineIds);
+  return attempted.deductedKurus <= amountKurus && isSameLines(lineIds, attempted.lineIds);
 }
 
 /** The ids of the lines that a change concerns; empty if it concerns the whole bill. */
-export function linesOf({ action, detail }: HistoryEntry): string[] {
+export function lineIdsOfChange({ action, detail }: HistoryEntry): string[] {
   if (action === 'LinesMovedOut') return detail.lines.map(({ lineId }) => lineId);
   if (action === 'PaymentRefunded') return (detail.units ?? []).map(({ lineId }) => lineId);
   return 'lineId' in detail && detail.lineId !== null ? [detail.lineId] : [];

@@ -78,16 +78,16 @@ export const GRANTED_ROLES = [
 export type RoleGrants = Record<GrantedRole, Grants>;
 
 /** The whole bill, in basis points. */
-export const ALL_OFF = 10_000;
+export const WHOLE_BILL_BASIS_POINTS = 10_000;
 
 /** The grants of an owner. A venue cannot change them. */
-export const OWNERS_GRANTS: Grants = { rights: RIGHTS, mostOffBasisPoints: ALL_OFF };
+export const OWNERS_GRANTS: Grants = { rights: RIGHTS, mostOffBasisPoints: WHOLE_BILL_BASIS_POINTS };
 
 const NO_GRANTS: Grants = { rights: [], mostOffBasisPoints: 0 };
 
 /** The grants of the roles at a venue that has not changed them. */
 export const USUAL_GRANTS: RoleGrants = {
-  Manager: { rights: RIGHTS, mostOffBasisPoints: ALL_OFF },
+  Manager: { rights: RIGHTS, mostOffBasisPoints: WHOLE_BILL_BASIS_POINTS },
   Cashier: {
     rights: [
       'takeOrders',

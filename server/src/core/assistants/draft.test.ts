@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseDraft, DRAFT_LIFETIME_MS, type Draft, type Slot } from './draft.ts';
+import { chooseDraft, DRAFT_LIFETIME_MS, type Draft, type DraftSlot } from './draft.ts';
 
 const NOW = 1_000_000_000;
 
-function draftOf(slot: Slot, madeAgo: number, takenAgo: number | null): Draft<string> {
+function draftOf(slot: DraftSlot, madeAgo: number, takenAgo: number | null): Draft<string> {
   const taken = takenAgo === null ? null : { at: NOW - takenAgo, as: `order ${slot}` };
   return {
     id: `draft ${slot}`,

@@ -3,7 +3,7 @@ export const DRAFT_LIFETIME_MS = 15 * 60_000;
 
 /** The places for equal drafts. There are two: for the first draft, and for a draft that was requested with `again`. */
 const SLOTS = [0, 1] as const;
-export type Slot = (typeof SLOTS)[number];
+export type DraftSlot = (typeof SLOTS)[number];
 
 /**
  * An order or booking that an assistant prepared. The assistant may place it after the person has agreed. Instants
@@ -11,7 +11,7 @@ export type Slot = (typeof SLOTS)[number];
  */
 export interface Draft<Content> {
   id: string;
-  slot: Slot;
+  slot: DraftSlot;
   content: Content;
   /** The first instant at which the draft can no longer be used. */
   expiresAt: number;
@@ -25,7 +25,7 @@ export interface Draft<Content> {
  */
 export type DraftChoice<Content> =
   | { kind: 'Taken'; draft: Draft<Content> }
-  | { kind: 'Use'; slot: Slot; open: Draft<Content> | null; earlier: Draft<Content> | null };
+  | { kind: 'Use'; slot: DraftSlot; open: Draft<Content> | null; earlier: Draft<Content> | null };
 
 /**
  * Chooses the draft for a request among the drafts of equal requests. A used draft is still returned for 15 minutes, so that

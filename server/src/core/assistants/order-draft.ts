@@ -1,9 +1,9 @@
-import type { Named } from '../bills/bill.ts';
+import type { IdAndName } from '../bills/bill.ts';
 import type { BasketLine } from '../bills/ordering/basket.ts';
 import type { OrderRequest } from '../bills/ordering/order-request.ts';
 import type { PricedBasket } from '../bills/prices/price-basket.ts';
-import { nameIn } from '../menu/name-in.ts';
-import { readPhone } from '../text/phone.ts';
+import { localizedNameOf } from '../menu/localized-name.ts';
+import { phoneToE164 } from '../text/phone.ts';
 
 /** The order of a draft, and the part of it that the person agrees to. */
 export interface OrderDraftContent {
@@ -20,7 +20,7 @@ export interface OrderDraftContent {
  * The table, and the basket with its names and prices, as the person saw them. The draft can be used only if nothing of it has changed.
  */
 export interface ShownOrder {
-  table: Named | null;
+  table: IdAndName | null;
   lines: {
     productName: string;
     portionName: string;
@@ -40,17 +40,17 @@ export interface ShownOrder {
 export function shownOrderOf(
   basket: readonly BasketLine[],
   { unitKurus, totals }: PricedBasket,
-  table: Named | null,
+  table: IdAndName | null,
   language: string | null,
 ): ShownOrder {
   const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus } = totals;
   const lines = basket.map(({ product, portion, quantity, extras, removedIngredients, note }, at) => ({
-    productName: nameIn(product, language),
-    portionName: nameIn(portion, language),
+    productName: localizedNameOf(product, language),
+    portionName: localizedNameOf(portion, language),
     quantity,
     unitKurus: unitKurus[at]!,
-    extras: extras.map((extra) => nameIn(extra, language)),
-    removedIngredients: removedIngredients.map((ingredient) => nameIn(ingredient, language)),
+    extras: extras.map((extra) => localizedNameOf(extra, language)),
+    removedIngredients: removedIngredients.map((ingredient) => localizedNameOf(ingredient, language)),
     note,
   }));
   const named = table && { id: table.id, name: table.name };
@@ -71,7 +71,7 @@ export function orderFingerprint(
     const goods = `${productId} ${portionId} +${idsOf(extraIds)} -${idsOf(removedIngredientIds)}`;
     units.set(goods, (units.get(goods) ?? 0) + quantity);
   }
-  const phone = customer?.phone ? readPhone(customer.phone, countryCode) : null;
+  const phone = customer?.phone ? phoneToE164(customer.phone, countryCode) : null;
   const goods = [...units].map(([one, quantity]) => `${quantity} ${one}`).sort();
   return ['order', type, tableId, phone, ...goods].join('\n');
 }

@@ -102,4 +102,4 @@ export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
 }
 
 /** The venue id of entries about acts of the operator that do not concern a venue. */
-export const NO_VENUE = '00000000-0000-0000-0000-000000000000';
+export const NO_VENUE_ID = '00000000-0000-0000-0000-000000000000';

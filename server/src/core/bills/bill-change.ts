@@ -55,7 +55,7 @@ export function isRepeat(
  * @param revision  the revision of the bill that the person saw
  * @throws Refusal BILL_CHANGED_SINCE if the bill was changed after that revision
  */
-export function changeOfSeenBill(bill: Bill, revision: number, change: BillChange): BillChange {
+export function requireSeenRevision(bill: Bill, revision: number, change: BillChange): BillChange {
   const { history } = change;
   if (history === null || history.approvedBy !== undefined) return change;
   if (!differsOnlyInDocuments(bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');

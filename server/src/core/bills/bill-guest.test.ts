@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guestOf } from './bill-guest.ts';
-import { billSearch, guestPart } from './bill-search.ts';
+import { guestSearchText } from './bill-guest.ts';
+import { billSearch, guestSearchPart } from './bill-search.ts';
 
 test('every guest that a search finds contains the part for the database', () => {
   const guests = [
@@ -33,17 +33,17 @@ test('every guest that a search finds contains the part for the database', () =>
       totalKurus: 1,
       payments: [],
     };
-    const guest = guestOf({ name, phone })!;
+    const guest = guestSearchText({ name, phone })!;
     for (const text of texts) {
       if (!billSearch(text)(bill)) continue;
       found += 1;
-      assert.ok(guest.includes(guestPart(text)!), `${text} in ${guest}`);
+      assert.ok(guest.includes(guestSearchPart(text)!), `${text} in ${guest}`);
     }
   }
   assert.ok(found >= 8, `${found} found`);
 });
 
 test('a bill without a name and a phone number has no guest text, and few digits search for no guest', () => {
-  assert.equal(guestOf({ name: null, phone: null }), null);
-  assert.deepEqual(['123', '', ' '].map(guestPart), [null, null, null]);
+  assert.equal(guestSearchText({ name: null, phone: null }), null);
+  assert.deepEqual(['123', '', ' '].map(guestSearchPart), [null, null, null]);
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Allergen } from '../menu/menu.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
-import type { Bill, LineState, PaidUnits, PaperKind } from './bill.ts';
+import type { Bill, LineState, LineUnits, PaperKind } from './bill.ts';
 import type { FiscalKind } from './fiscal/fiscal-document.ts';
 
 /** The author of a change, and its time. */
@@ -114,7 +114,7 @@ export type BillAction =
         paymentId: string;
         kind: PaymentKind;
         amountKurus: number;
-        units?: PaidUnits[];
+        units?: LineUnits[];
         reason?: string;
         /** The method of the refund differs from the method of the payment. */
         isOtherMethod?: true;

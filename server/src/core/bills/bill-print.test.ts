@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
 import { printBill } from './bill-print.ts';
-import { askForBill } from './payments/bill-ask.ts';
+import { askForBill } from './payments/bill-request.ts';
 import { recordPayment } from './till.ts';
 
 const STAMP = stampOf();

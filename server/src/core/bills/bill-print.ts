@@ -3,7 +3,7 @@ import type { Bill, BillPrint } from './bill.ts';
 import { type BillChange, createChange, requireNotCancelled, requireOpen } from './bill-change.ts';
 import type { HistoryEntry, RoundEntry, Stamp } from './bill-history.ts';
 import { paymentStatusOf } from './bill-status.ts';
-import { withoutBillRequest } from './payments/bill-ask.ts';
+import { withoutBillRequest } from './payments/bill-request.ts';
 
 /** The paper to print: the bill, a receipt for the whole bill, or a receipt for one payment. */
 export type PrintSubject = Pick<BillPrint, 'kind' | 'paymentId'>;
@@ -19,7 +19,7 @@ export function printBill(bill: Bill, what: PrintSubject, printerId: string, sta
   const { totalKurus } = bill.totals;
   return createChange(withPrint(bill, what, stamp.at), stamp, {
     action: 'BillPrinted',
-    detail: { ...what, printerId, copy: copyOf(bill, what), totalKurus },
+    detail: { ...what, printerId, copy: countEarlierPrints(bill, what), totalKurus },
   });
 }
 
@@ -45,7 +45,7 @@ export function withPrint(bill: Bill, { kind, paymentId }: PrintSubject, at: num
 }
 
 /** How many times the same paper was printed before: 0 for the original. */
-export function copyOf({ prints = [] }: Bill, what: PrintSubject): number {
+export function countEarlierPrints({ prints = [] }: Bill, what: PrintSubject): number {
   return prints.filter(({ kind, paymentId }) => kind === what.kind && paymentId === what.paymentId).length;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BillToSearch, billSearch, isPaidBy, parseSearchAmount } from './bill-search.ts';
+import { type BillToSearch, billSearch, isPaidByMethod, parseSearchAmount } from './bill-search.ts';
 
 const bill: BillToSearch = {
   number: 17,
@@ -71,7 +71,7 @@ test('other texts do not find it', () => {
 
 test('a bill is found by a payment method, by its code or its kind, unless the payment was reversed', () => {
   assert.deepEqual(
-    ['Cash', 'multinet', 'MealCard', 'Card', 'Online'].map((code) => isPaidBy(bill, code)),
+    ['Cash', 'multinet', 'MealCard', 'Card', 'Online'].map((code) => isPaidByMethod(bill, code)),
     [true, true, true, false, false],
   );
 });

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
-import { personSearch } from '../text/person-search.ts';
+import { createPersonMatcher } from '../text/person-search.ts';
 import type { Payment } from './bill.ts';
 import { isCounted } from './bill-status.ts';
 
@@ -24,7 +24,7 @@ export type BillSearch = (bill: BillToSearch) => boolean;
  */
 export function billSearch(text: string): BillSearch {
   const words = foldText(text);
-  const isPerson = personSearch(text);
+  const isPerson = createPersonMatcher(text);
   const [number, kurus] = [parseBillNumber(text), parseSearchAmount(text)];
   const isTable = (name: string) => name === words || (/\p{L}/u.test(words) && name.startsWith(words));
   return (bill) =>
@@ -35,11 +35,11 @@ export function billSearch(text: string): BillSearch {
 }
 
 /**
- * The part of a search text for the database, which compares it with {@link guestOf}. Every bill that {@link billSearch} finds
+ * The part of a search text for the database, which compares it with {@link guestSearchText}. Every bill that {@link billSearch} finds
  * by its guest contains the part; some other bills contain it, too. `null` if the text cannot find a guest. A text that looks
  * like a phone number is never compared with names.
  */
-export function guestPart(text: string): string | null {
+export function guestSearchPart(text: string): string | null {
   if (!PHONE_TEXT.test(text)) return foldText(text) || null;
   const digits = text.replaceAll(/\D/g, '');
   return digits.length < PHONE_DIGITS ? null : digits.replace(/^00?/, '');
@@ -51,7 +51,7 @@ const PHONE_DIGITS = 4;
 const PHONE_TEXT = /^[\d\s()+./-]*$/;
 
 /** Whether a bill has a payment by this method that was not reversed. @param code  the venue's code of the method, or its kind */
-export function isPaidBy({ payments }: BillToSearch, code: string): boolean {
+export function isPaidByMethod({ payments }: BillToSearch, code: string): boolean {
   return payments.some(
     (payment) => isCounted(payment) && [payment.method?.code, payment.kind].includes(code),
   );

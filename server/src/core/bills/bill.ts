@@ -18,7 +18,7 @@ export const LINE_STATES = ['Pending', 'Preparing', 'Ready', 'Served', 'Cancelle
 export type LineState = (typeof LINE_STATES)[number];
 
 /** The id of a record, with its name at the time of the order. */
-export interface Named {
+export interface IdAndName {
   id: string;
   name: string;
 }
@@ -78,7 +78,7 @@ export interface BillLine {
   /** The menu price of one unit without extras; for goods by measure, of the measured quantity. */
   portionKurus: number;
   extras: { id: string; name: string; priceKurus: number }[];
-  removedIngredients: Named[];
+  removedIngredients: IdAndName[];
   note: string | null;
   orderedAt: number;
   state: LineState;
@@ -149,7 +149,7 @@ export interface Round {
 }
 
 /** The bill to which all lines of a bill have moved. */
-export interface BillWithLines {
+export interface BillReference {
   billId: string;
   number: number;
   /** `null` for takeaway and delivery. */
@@ -157,7 +157,7 @@ export interface BillWithLines {
 }
 
 /** A number of units of a line, for example to pay, to refund or to move. */
-export interface PaidUnits {
+export interface LineUnits {
   lineId: string;
   quantity: number;
 }
@@ -176,7 +176,7 @@ export interface Payment {
   /** The change that was given to the guest. */
   changeKurus?: number;
   /** The units that it pays for; absent if no units were chosen. */
-  units?: PaidUnits[];
+  units?: LineUnits[];
   /** It pays only for lines that accept meal cards. */
   isForMeals?: true;
   /** The hash of the request's body; absent for a payment that closed the bill. */
@@ -201,7 +201,7 @@ export interface Refund {
   method?: { code: string; name: string };
   amountKurus: number;
   /** The units whose price is refunded; absent if no units were chosen. */
-  units?: PaidUnits[];
+  units?: LineUnits[];
   reason: string | null;
   by: Actor;
   at: number;
@@ -242,14 +242,14 @@ export interface Bill {
   /** Counts the changes. A save is based on one revision, and fails if the stored bill has another one. */
   revision: number;
   type: OrderType;
-  table: Named | null;
+  table: IdAndName | null;
   customer: BillCustomer | null;
   /** The number of guests at the table, entered by staff; `null` if they were not counted, and for takeaway and delivery. */
   guests: number | null;
   /** The person who opened it at the till or took it over; absent if it was opened through the public API. */
-  waiter?: Named;
+  waiter?: IdAndName;
   /** The reservation that was checked in at the table when the bill was opened, with its name. */
-  reservation?: Named;
+  reservation?: IdAndName;
   /** When the guests requested the bill. Removed when the bill is printed or a payment is taken. */
   askedAt?: number;
   /** The allergy of the whole table. */
@@ -290,5 +290,5 @@ export interface Bill {
   /** Whether a round was placed on it through the public API. Rounds that moved here from another bill do not count. */
   isPlacedByApi: boolean;
   /** The bill that has its lines now. Set when all lines have moved: the state is then `Moved`. */
-  movedTo?: BillWithLines;
+  movedTo?: BillReference;
 }

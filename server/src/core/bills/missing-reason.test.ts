@@ -7,7 +7,7 @@ import { type BillChange, withLine } from './bill-change.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
 import { missingReasonKind } from './missing-reason.ts';
 import { discountBill, discountLine, setPrice } from './prices/manual-price.ts';
-import { stepQuantity } from './steps.ts';
+import { stepQuantity } from './quantity-steps.ts';
 import { changeQuantity, giveAway, voidBill } from './till.ts';
 
 const STAMP = stampOf();

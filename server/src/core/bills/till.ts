@@ -1,5 +1,5 @@
 import { Refusal } from '../refusals.ts';
-import type { Bill, Named, Payment } from './bill.ts';
+import type { Bill, IdAndName, Payment } from './bill.ts';
 import {
   type BillChange,
   createChange,
@@ -19,7 +19,7 @@ import { stockReturned, stockTaken } from './bill-stock.ts';
 import { type ClosingTerms, missingDocumentDetail } from './fiscal/to-issue.ts';
 import { heldLines } from './kitchen/courses.ts';
 import { linesToMake } from './kitchen/kitchen-board.ts';
-import { withoutBillRequest } from './payments/bill-ask.ts';
+import { withoutBillRequest } from './payments/bill-request.ts';
 import { type NewPayment, type PaymentAmounts, requireMealsCovered, settle } from './payments/settle.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import { withRemoved } from './reductions.ts';
@@ -93,7 +93,7 @@ export function giveAway(
  * @throws Refusal BILL_TYPE_MISMATCH if the bill is not dine-in
  * @throws Refusal BILL_NOT_OPEN
  */
-export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange {
+export function moveToTable(bill: Bill, table: IdAndName, stamp: Stamp): BillChange {
   const from = bill.table;
   if (from === null) throw new Refusal('BILL_TYPE_MISMATCH');
   if (from.id === table.id) return unchanged(bill);

@@ -13,8 +13,8 @@ import {
   addCampaignTo,
   changeCampaignIn,
   findCampaignIn,
-  orderCampaignsBy,
   removeCampaignFrom,
+  reorderCampaigns,
 } from './campaign-revision.ts';
 
 const lunch = portionDiscount('lunch', percent(1_000), 'adana');
@@ -125,10 +125,10 @@ test('the other campaigns keep their order after a removal', () => {
 });
 
 test('a new order must have each campaign once', () => {
-  assert.deepEqual(orderCampaignsBy(stored, ['BILL', 'lunch']), [bill, lunch]);
+  assert.deepEqual(reorderCampaigns(stored, ['BILL', 'lunch']), [bill, lunch]);
   for (const ids of [['bill'], ['bill', 'bill'], ['bill', 'lunch', 'lunch'], ['bill', 'lunch', 'x'], []]) {
     assert.deepEqual(
-      refusalOf(() => orderCampaignsBy(stored, ids)),
+      refusalOf(() => reorderCampaigns(stored, ids)),
       ['CONTENT_INVALID', ['ids']],
     );
   }

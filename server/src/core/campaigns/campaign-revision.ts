@@ -1,5 +1,5 @@
-import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { sortByIds } from '../sort-by-ids.ts';
 import type { Campaign, Coverage } from './campaign.ts';
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import { coveragesOf } from './campaign-schedule.ts';
@@ -24,7 +24,7 @@ export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign
  */
 export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campaign): Campaign[] {
   const stored = findCampaignIn(campaigns, changed.id);
-  requireKind(stored, changed.kind);
+  requireSameKind(stored, changed.kind);
   // After an import two campaigns can have the same name. Their other properties can still be changed.
   if (changed.name !== stored.name) requireOwnName(campaigns, changed);
   requireCoverage(changed, stored);
@@ -32,7 +32,7 @@ export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campai
 }
 
 /** @throws Refusal CONTENT_INVALID if a change gives a campaign another kind */
-export function requireKind(stored: Campaign, kind: Campaign['kind']): void {
+export function requireSameKind(stored: Campaign, kind: Campaign['kind']): void {
   if (kind !== stored.kind) refuse('kind', `cannot change: this campaign is a ${stored.kind}`, kind);
 }
 
@@ -54,8 +54,8 @@ export function removeCampaignFrom(campaigns: readonly Campaign[], campaignId: s
  * @param ids  in any letter case
  * @throws Refusal CONTENT_INVALID unless `ids` names each of them once
  */
-export function orderCampaignsBy(campaigns: readonly Campaign[], ids: readonly string[]): Campaign[] {
-  return orderByIds(campaigns, ids, 'campaign of the venue');
+export function reorderCampaigns(campaigns: readonly Campaign[], ids: readonly string[]): Campaign[] {
+  return sortByIds(campaigns, ids, 'campaign of the venue');
 }
 
 function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign): void {

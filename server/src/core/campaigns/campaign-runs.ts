@@ -1,4 +1,4 @@
-import { addDays, localAt, type Span } from '../venue-clock.ts';
+import { addDays, localTimeAt, type Span } from '../venue-clock.ts';
 import {
   dailyWindowOn,
   EARLIEST_WINDOW_DAY,
@@ -55,7 +55,7 @@ function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | 
  * The window that contains an instant, else the next one, joined with the windows that follow it without a gap.
  */
 function joinedWindowsFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
-  const { date } = localAt(timeZone, instant);
+  const { date } = localTimeAt(timeZone, instant);
   let joined: Span | null = null;
   for (let days = EARLIEST_WINDOW_DAY; days <= SEARCHED_DAYS; days += 1) {
     const window = dailyWindowOn(schedule, timeZone, addDays(date, days));

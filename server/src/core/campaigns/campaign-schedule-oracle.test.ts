@@ -14,7 +14,7 @@ import {
 } from '../../../test/pricing/wall-clock.ts';
 import { WEEKDAYS } from '../weekday.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
-import { runsAt, type Schedule } from './campaign-schedule.ts';
+import { isRunningAt, type Schedule } from './campaign-schedule.ts';
 
 /**
  * Compares the schedule functions with a slow reference: an oracle that reads the local clock of every minute and tests
@@ -101,7 +101,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
             const runs = expected[index]!;
             const what = `${timeZone} at ${clock.readings[minute]}, ${JSON.stringify(plans[index])}`;
             assert.equal(
-              runsAt({ ...schedule, orderTypes: null }, timeZone, now, null),
+              isRunningAt({ ...schedule, orderTypes: null }, timeZone, now, null),
               runs[minute] === 1,
               what,
             );

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { WEEKDAYS } from '../weekday.ts';
 import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
-import { runsAt, type Schedule } from './campaign-schedule.ts';
+import { isRunningAt, type Schedule } from './campaign-schedule.ts';
 
 type Scheduled = Schedule & Pick<Campaign, 'orderTypes'>;
 
@@ -21,7 +21,7 @@ const lateOnFridays = scheduled({ weekdays: ['Friday'], dailyFrom: '22:00', dail
 
 const at = (text: string) => Date.parse(text);
 const runs = (campaign: Scheduled, time: string, timeZone = 'UTC') =>
-  runsAt(campaign, timeZone, at(time), null);
+  isRunningAt(campaign, timeZone, at(time), null);
 const end = (campaign: Schedule, time: string, timeZone = 'UTC') =>
   isoOf(endsAt(campaign, timeZone, at(time)));
 const change = (campaigns: Schedule[], time: string, timeZone = 'UTC') =>
@@ -111,10 +111,10 @@ describe('runsAt', () => {
     const now = at('2026-07-01T12:00Z');
     const types = ['DineIn', 'Takeaway', 'Delivery', null] as const;
     assert.deepEqual(
-      types.map((type) => runsAt(atTable, 'UTC', now, type)),
+      types.map((type) => isRunningAt(atTable, 'UTC', now, type)),
       [true, true, false, true],
     );
-    assert.equal(runsAt(ALWAYS, 'UTC', now, 'Delivery'), true);
+    assert.equal(isRunningAt(ALWAYS, 'UTC', now, 'Delivery'), true);
   });
 
   test('starts immediately when the clock jumps over its start, and runs through an hour that comes twice', () => {

@@ -1,8 +1,8 @@
 import type { BasketLine } from '../bills/ordering/basket.ts';
 import type { OrderType } from '../order-type.ts';
-import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
+import { addDays, localTimeAt, type Span, spanOnDate, weekdayOf } from '../venue-clock.ts';
 import { WEEKDAYS } from '../weekday.ts';
-import { type Campaign, type Coverage, unknownKind } from './campaign.ts';
+import { type Campaign, type Coverage, throwUnknownKind } from './campaign.ts';
 
 /** The properties of a campaign that say when it runs. */
 export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'>;
@@ -11,10 +11,10 @@ export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 
  * Whether a campaign runs at an instant. If `orderType` is `null`, the order types of the campaign are ignored.
  *
  * A daily window past midnight belongs to the day on which it starts. Without a window, or if it starts and ends at the
- * same time, the campaign runs the whole day. {@link spanOn} defines what a clock change does to a window.
+ * same time, the campaign runs the whole day. {@link spanOnDate} defines what a clock change does to a window.
  * @see docs/pricing.md
  */
-export function runsAt(
+export function isRunningAt(
   campaign: Schedule & Pick<Campaign, 'orderTypes'>,
   timeZone: string,
   now: number,
@@ -25,7 +25,7 @@ export function runsAt(
   if (campaign.validFrom !== null && now < campaign.validFrom) return false;
   if (campaign.validUntil !== null && now >= campaign.validUntil) return false;
   if (runsEveryDayAllDay(campaign)) return true;
-  const { date } = localAt(timeZone, now);
+  const { date } = localTimeAt(timeZone, now);
   for (let days = EARLIEST_WINDOW_DAY; days <= LATEST_DAY; days += 1) {
     const window = dailyWindowOn(campaign, timeZone, addDays(date, days));
     if (window !== null && window.startsAt <= now && now < window.endsAt) return true;
@@ -43,7 +43,7 @@ const LATEST_DAY = 1;
 /** The daily window that starts on a date; `null` if there is none. */
 export function dailyWindowOn(schedule: Schedule, timeZone: string, date: string): Span | null {
   if (schedule.weekdays !== null && !schedule.weekdays.includes(weekdayOf(date))) return null;
-  return spanOn(timeZone, date, schedule.dailyFrom ?? '00:00', schedule.dailyUntil ?? '00:00');
+  return spanOnDate(timeZone, date, schedule.dailyFrom ?? '00:00', schedule.dailyUntil ?? '00:00');
 }
 
 /** Whether neither the weekdays nor a daily window limit a campaign. */
@@ -77,7 +77,7 @@ export function runningCampaigns(
   return campaigns.filter(
     (campaign) =>
       (campaign.kind === 'BillDiscount' || coveragesOf(campaign).some(covers)) &&
-      runsAt(campaign, timeZone, at, type),
+      isRunningAt(campaign, timeZone, at, type),
   );
 }
 
@@ -92,6 +92,6 @@ export function coveragesOf(campaign: Campaign): Coverage[] {
     case 'BillDiscount':
       return [];
     default:
-      return unknownKind(campaign);
+      return throwUnknownKind(campaign);
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { always } from '../../../test/samples/sample-campaigns.ts';
-import { statusAt } from './campaign-status.ts';
+import { campaignStatusAt } from './campaign-status.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -9,7 +9,7 @@ const at = (text: string) => Date.parse(text);
 const NOON = at('2026-03-03T09:00Z');
 
 function standing(change: Partial<ReturnType<typeof always>>, now = NOON) {
-  return statusAt({ ...always('campaign'), ...change } as never, 'Europe/Istanbul', now);
+  return campaignStatusAt({ ...always('campaign'), ...change } as never, 'Europe/Istanbul', now);
 }
 
 test('a campaign without conditions runs without end', () => {

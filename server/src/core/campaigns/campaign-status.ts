@@ -1,7 +1,7 @@
-import { localAt } from '../venue-clock.ts';
+import { localTimeAt } from '../venue-clock.ts';
 import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
-import { runsAt, type Schedule } from './campaign-schedule.ts';
+import { isRunningAt, type Schedule } from './campaign-schedule.ts';
 
 /** The reason why a campaign does not run: its first condition, in this order, that is not met. */
 export const CAMPAIGN_WAIT_REASONS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
@@ -19,12 +19,12 @@ export type CampaignStatus =
  * The state of a campaign now: `Running` and until when, `Waiting` with the reason and the next start, or `Over` if it
  * will never run again. Ignores order types.
  */
-export function statusAt(
+export function campaignStatusAt(
   campaign: Schedule & Pick<Campaign, 'orderTypes'>,
   timeZone: string,
   now: number,
 ): CampaignStatus {
-  if (runsAt(campaign, timeZone, now, null)) {
+  if (isRunningAt(campaign, timeZone, now, null)) {
     return { state: 'Running', endsAt: endsAt(campaign, timeZone, now) };
   }
   const startsAt = nextScheduleChange([campaign], timeZone, now);
@@ -34,5 +34,7 @@ export function statusAt(
 
 function waitOf({ validFrom, weekdays }: Schedule, timeZone: string, now: number): CampaignWaitReason {
   if (validFrom !== null && now < validFrom) return 'ValidFrom';
-  return weekdays !== null && !weekdays.includes(localAt(timeZone, now).weekday) ? 'Weekday' : 'DailyWindow';
+  return weekdays !== null && !weekdays.includes(localTimeAt(timeZone, now).weekday)
+    ? 'Weekday'
+    : 'DailyWindow';
 }

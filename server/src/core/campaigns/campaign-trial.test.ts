@@ -26,7 +26,7 @@ function line(product: typeof kebab, change: Partial<LineRequest> = {}): LineReq
 function totalsOf(venue: PricingVenue, trial: Partial<CampaignTrial>, lines = [line(kebab)]) {
   const order = { type: 'Takeaway' as const, lines, at: 0 };
   const prices = tryCampaigns(venue, order, { campaign: null, withoutCampaignId: null, ...trial });
-  return [prices.priceNow().totals.totalKurus, prices.priceTried?.().totals.totalKurus ?? null];
+  return [prices.priceWithStored().totals.totalKurus, prices.priceWithTrial?.().totals.totalKurus ?? null];
 }
 
 function codeOf(run: () => unknown): string {
@@ -53,12 +53,12 @@ test('a replaced campaign keeps its place among equally good ones', () => {
   const copy = { ...half, id: 'copy', name: 'copy' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
-  const { priceTried } = tryCampaigns(venueWith(half, copy), order, {
+  const { priceWithTrial } = tryCampaigns(venueWith(half, copy), order, {
     campaign: renamed,
     withoutCampaignId: null,
   });
   assert.deepEqual(
-    priceTried!().totals.reductions.map(({ name }) => name),
+    priceWithTrial!().totals.reductions.map(({ name }) => name),
     ['renamed'],
   );
 });

@@ -37,9 +37,9 @@ export interface CampaignTrial {
  * the price when it is called.
  */
 export interface TrialPrices {
-  priceNow(): PricedBasket;
+  priceWithStored(): PricedBasket;
   /** `null` if the trial changes nothing. */
-  priceTried: (() => PricedBasket) | null;
+  priceWithTrial: (() => PricedBasket) | null;
 }
 
 const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
@@ -56,8 +56,8 @@ export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: Cam
   const price = (campaigns: readonly Campaign[]): PricedBasket =>
     priceBasket({ ...venue.venue, campaigns, basket, type: order.type, at: order.at });
   return {
-    priceNow: () => price(venue.campaigns),
-    priceTried: onTrial && (() => price(onTrial)),
+    priceWithStored: () => price(venue.campaigns),
+    priceWithTrial: onTrial && (() => price(onTrial)),
   };
 }
 

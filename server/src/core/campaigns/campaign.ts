@@ -78,6 +78,6 @@ export const CAMPAIGN_KINDS = Object.keys({
 } satisfies Record<Campaign['kind'], true>) as Campaign['kind'][];
 
 /** For the `default` of a `switch` on the kind of a campaign: if a case is missing, the code does not compile. */
-export function unknownKind(campaign: never): never {
+export function throwUnknownKind(campaign: never): never {
   throw new Error(`There is no such kind of campaign: ${JSON.stringify(campaign)}`);
 }

@@ -14,7 +14,7 @@ export function isApprovableMove(act: string): act is ApprovableMove {
 }
 
 /** The cash move that a person asks a colleague to approve, without its amount. */
-export interface AskedMovement {
+export interface CashMoveRequest {
   act: ApprovableMove;
   /** The code of the drawer. */
   drawer: string;

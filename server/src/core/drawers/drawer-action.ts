@@ -17,7 +17,7 @@ export type OpenReason = (typeof DRAWER_REASONS.DrawerOpened)[number];
 export type DifferenceReason = (typeof DRAWER_REASONS.Difference)[number];
 
 /** A count of a drawer, as the ledger stores it. Amounts in kuruş. */
-export interface CountContent {
+export interface DrawerCountContent {
   drawer: string;
   /** The number of the ledger row of the previous count: this count covers the rows after it. 0 for the first count. */
   afterRow: number;
@@ -64,7 +64,7 @@ export type DrawerAction =
   | { act: 'CashOut'; content: { drawer: string; amountKurus: number; reason: CashOutReason } }
   | { act: 'TipsPaidOut'; content: { drawer: string; amountKurus: number; toId: string } }
   | { act: 'DrawerOpened'; content: { drawer: string; reason: OpenReason } }
-  | { act: 'DrawerCounted'; content: CountContent }
+  | { act: 'DrawerCounted'; content: DrawerCountContent }
   | { act: 'DifferenceExplained'; content: { drawer: string; ofRow: number; reason: DifferenceReason } }
   | { act: 'TotalsDeclared'; content: { afterRow: number; totals: DeclaredTotal[] } }
   | { act: 'ShiftBegun' | 'ShiftEnded'; content: { isShift: true } };

@@ -1,4 +1,4 @@
-import type { CountContent } from './drawer-action.ts';
+import type { DrawerCountContent } from './drawer-action.ts';
 
 /** The cash that went into and out of a drawer since its last count. Amounts in kuruş. */
 export interface DrawerPeriod {
@@ -26,10 +26,10 @@ export function expectedKurusOf(period: Omit<DrawerPeriod, 'afterRow' | 'isFloat
 }
 
 /** What a person enters when counting a drawer. */
-export type CountInput = Pick<CountContent, 'countedKurus' | 'reason' | 'leftKurus'>;
+export type CountInput = Pick<DrawerCountContent, 'countedKurus' | 'reason' | 'leftKurus'>;
 
 /** A count of a drawer, with the expected cash and the difference. */
-export function countOf(drawer: string, period: DrawerPeriod, counted: CountInput): CountContent {
+export function drawerCountOf(drawer: string, period: DrawerPeriod, counted: CountInput): DrawerCountContent {
   const { isFloatSet: _, ...amounts } = period;
   const expectedKurus = expectedKurusOf(period);
   const differenceKurus = counted.countedKurus - expectedKurus;
@@ -37,14 +37,18 @@ export function countOf(drawer: string, period: DrawerPeriod, counted: CountInpu
 }
 
 /** A second count of the same cash. @param row  the ledger row of the `first` count */
-export function recountOf(row: number, first: CountContent, counted: CountInput): CountContent {
+export function drawerRecountOf(
+  row: number,
+  first: DrawerCountContent,
+  counted: CountInput,
+): DrawerCountContent {
   const differenceKurus = counted.countedKurus - first.expectedKurus;
   return { ...first, ...counted, differenceKurus, ofRow: row };
 }
 
 /** Whether a count differs by more than `allowedKurus` and has no reason. */
 export function isReasonMissing(
-  { differenceKurus, reason }: Pick<CountContent, 'differenceKurus' | 'reason'>,
+  { differenceKurus, reason }: Pick<DrawerCountContent, 'differenceKurus' | 'reason'>,
   allowedKurus: number,
 ): boolean {
   return reason === null && Math.abs(differenceKurus) > allowedKurus;

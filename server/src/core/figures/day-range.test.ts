@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countDays, isAllowedRange, rangeBefore, rangeLastYear, stepsOf } from './day-range.ts';
+import { comparedRangesOf, countDays, isAllowedRange, previousRange, rangeLastYear } from './day-range.ts';
 
 const range = (from: string, to: string) => ({ from, to });
 
 test('a day is compared with the same weekday of the week before', () => {
   assert.deepEqual(
-    [...stepsOf(range('2026-03-01', '2026-03-02'), 'Day')],
+    [...comparedRangesOf(range('2026-03-01', '2026-03-02'), 'Day')],
     [
       { range: range('2026-03-01', '2026-03-01'), before: range('2026-02-22', '2026-02-22') },
       { range: range('2026-03-02', '2026-03-02'), before: range('2026-02-23', '2026-02-23') },
@@ -16,33 +16,33 @@ test('a day is compared with the same weekday of the week before', () => {
 
 test('weeks begin on Monday; the first and the last are as long as the range leaves them', () => {
   assert.deepEqual(
-    [...stepsOf(range('2026-03-01', '2026-03-10'), 'Week')].map((step) => step.range),
+    [...comparedRangesOf(range('2026-03-01', '2026-03-10'), 'Week')].map((step) => step.range),
     [range('2026-03-01', '2026-03-01'), range('2026-03-02', '2026-03-08'), range('2026-03-09', '2026-03-10')],
   );
 });
 
 test('a month is compared with the same days of the previous month, a whole month with a whole month', () => {
   assert.deepEqual(
-    [...stepsOf(range('2026-02-20', '2026-04-12'), 'Month')],
+    [...comparedRangesOf(range('2026-02-20', '2026-04-12'), 'Month')],
     [
       { range: range('2026-02-20', '2026-02-28'), before: range('2026-01-20', '2026-01-31') },
       { range: range('2026-03-01', '2026-03-31'), before: range('2026-02-01', '2026-02-28') },
       { range: range('2026-04-01', '2026-04-12'), before: range('2026-03-01', '2026-03-12') },
     ],
   );
-  const [march] = stepsOf(range('2026-03-30', '2026-03-30'), 'Month');
+  const [march] = comparedRangesOf(range('2026-03-30', '2026-03-30'), 'Month');
   assert.deepEqual(march!.before, range('2026-02-28', '2026-02-28'));
 });
 
 test('a range is compared with a range of the same length, whole weeks earlier', () => {
-  assert.deepEqual(rangeBefore(range('2026-03-02', '2026-03-08')), range('2026-02-23', '2026-03-01'));
-  assert.deepEqual(rangeBefore(range('2026-03-01', '2026-03-10')), range('2026-02-15', '2026-02-24'));
+  assert.deepEqual(previousRange(range('2026-03-02', '2026-03-08')), range('2026-02-23', '2026-03-01'));
+  assert.deepEqual(previousRange(range('2026-03-01', '2026-03-10')), range('2026-02-15', '2026-02-24'));
   assert.equal(countDays(range('2024-02-28', '2024-03-01')), 3);
 });
 
 test('the steps of a range hold each of its days once', () => {
   for (const step of ['Day', 'Week', 'Month'] as const) {
-    const steps = [...stepsOf(range('2023-11-15', '2026-10-30'), step)];
+    const steps = [...comparedRangesOf(range('2023-11-15', '2026-10-30'), step)];
     assert.equal(
       steps.reduce((days, part) => days + countDays(part.range), 0),
       countDays(range('2023-11-15', '2026-10-30')),

@@ -19,14 +19,14 @@ export interface ComparedRange {
 }
 
 /** The most days of a range: a little more than three years. */
-export const MOST_DAYS = 1_100;
+export const MOST_RANGE_DAYS = 1_100;
 const DAY_MS = 86_400_000;
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2099-12-31';
 
 /** Whether figures can be read for a range: its dates are in order, from 2000 to 2099, and at most 1,100 days. */
 export function isAllowedRange({ from, to }: DayRange): boolean {
-  return from >= FIRST_DATE && to <= LAST_DATE && from <= to && countDays({ from, to }) <= MOST_DAYS;
+  return from >= FIRST_DATE && to <= LAST_DATE && from <= to && countDays({ from, to }) <= MOST_RANGE_DAYS;
 }
 
 /** The number of days of a range. */
@@ -35,7 +35,7 @@ export function countDays({ from, to }: DayRange): number {
 }
 
 /** All dates of a range, in order. */
-export function datesOf(range: DayRange): string[] {
+export function datesInRange(range: DayRange): string[] {
   return Array.from({ length: countDays(range) }, (_, days) => addDays(range.from, days));
 }
 
@@ -49,7 +49,7 @@ export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
 }
 
 /** The range to compare a range with: as long, and moved back by whole weeks so that the weekdays are the same. */
-export function rangeBefore(range: DayRange): DayRange {
+export function previousRange(range: DayRange): DayRange {
   return shifted(range, -Math.ceil(countDays(range) / 7) * 7);
 }
 
@@ -65,7 +65,7 @@ export function rangeLastYear(range: DayRange): DayRange {
  * Splits a range into days, weeks from Monday or calendar months, earliest first. The first and the last part can be shorter.
  * A day or a week is compared with the days a week earlier, a month with the same days of the previous month.
  */
-export function* stepsOf(range: DayRange, step: FigureStep): Generator<ComparedRange, void> {
+export function* comparedRangesOf(range: DayRange, step: FigureStep): Generator<ComparedRange, void> {
   for (let from = range.from; from <= range.to; ) {
     const part = { from, to: earlierOf(endOf(from, step), range.to) };
     yield { range: part, before: step === 'Month' ? monthBefore(part) : shifted(part, -7) };
@@ -74,7 +74,7 @@ export function* stepsOf(range: DayRange, step: FigureStep): Generator<ComparedR
 }
 
 /** The instants at which the first business day of a range begins and the last one ends. */
-export function spanOf(venue: DayRules, { from, to }: DayRange): Span {
+export function rangeSpanOf(venue: DayRules, { from, to }: DayRange): Span {
   return { startsAt: dayStartsAt(venue, from), endsAt: dayStartsAt(venue, addDays(to, 1)) };
 }
 

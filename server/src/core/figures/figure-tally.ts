@@ -1,6 +1,6 @@
 import type { OrderType } from '../order-type.ts';
+import type { BillContribution } from './bill-contribution.ts';
 import type { SoldProduct } from './bill-summary.ts';
-import type { BillContribution } from './count-bill.ts';
 import { type Figures, sumOfFigures } from './figures.ts';
 
 /** The figures of the bills of one day and one channel: one order type, from one API key or from staff. */

@@ -20,7 +20,7 @@ export interface PreparedRound {
 }
 
 /** The {@link ReadyMinutes} of a bill after a change. A line that went back to the kitchen is not ready any more. */
-export function readyAfter(
+export function readyMinutesAfter(
   bill: Bill,
   ready: ReadyMinutes,
   { action, detail, at }: HistoryEntry,

@@ -14,7 +14,7 @@ export interface ReservationFigures {
   declined: number;
 }
 
-export const NO_RESERVATIONS: ReservationFigures = {
+export const NO_RESERVATION_FIGURES: ReservationFigures = {
   reservations: 0,
   guests: 0,
   came: 0,
@@ -23,10 +23,10 @@ export const NO_RESERVATIONS: ReservationFigures = {
   declined: 0,
 };
 
-const RESERVATION_FIGURE_NAMES = Object.keys(NO_RESERVATIONS) as (keyof ReservationFigures)[];
+const RESERVATION_FIGURE_NAMES = Object.keys(NO_RESERVATION_FIGURES) as (keyof ReservationFigures)[];
 
-export function sumOfReservations(all: Iterable<ReservationFigures>): ReservationFigures {
-  const sum = { ...NO_RESERVATIONS };
+export function sumOfReservationFigures(all: Iterable<ReservationFigures>): ReservationFigures {
+  const sum = { ...NO_RESERVATION_FIGURES };
   for (const figures of all) for (const name of RESERVATION_FIGURE_NAMES) sum[name] += figures[name];
   return sum;
 }

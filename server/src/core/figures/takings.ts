@@ -5,7 +5,7 @@ import type { VatOfRate } from '../money/vat.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
 /** The money that moved with one payment method, for one bill on one day. Amounts in kuruş; a reversed payment is below 0. */
-export interface Movement {
+export interface MoneyMovement {
   kind: PaymentKind;
   /** The code of the venue's payment method; the kind of payment if the venue has no method for it. */
   method: string;
@@ -26,7 +26,7 @@ export interface Movement {
 /** The money and VAT that a bill adds to the takings of one business day. */
 export interface DayTakings {
   day: string;
-  movements: Movement[];
+  movements: MoneyMovement[];
   /** The VAT of the bill. Only on the day on which it was opened, and only if it is closed. */
   vat: VatOfRate[];
   /** The VAT of the refunds of this day, if the bill is closed. */
@@ -94,7 +94,7 @@ export const MOVEMENT_AMOUNTS = [
   'refundKurus',
 ] as const;
 
-function movementsOf(moved: readonly Movement[]): Movement[] {
+function movementsOf(moved: readonly MoneyMovement[]): MoneyMovement[] {
   return [...Map.groupBy(moved, ({ kind, method }) => `${kind} ${method}`).values()].map((group) => {
     const { kind, method, name } = group.at(-1)!;
     const sums = MOVEMENT_AMOUNTS.map((amount) => [amount, group.reduce((sum, one) => sum + one[amount], 0)]);
@@ -102,13 +102,13 @@ function movementsOf(moved: readonly Movement[]): Movement[] {
       kind,
       method,
       name,
-      ...(Object.fromEntries(sums) as Pick<Movement, (typeof MOVEMENT_AMOUNTS)[number]>),
+      ...(Object.fromEntries(sums) as Pick<MoneyMovement, (typeof MOVEMENT_AMOUNTS)[number]>),
     };
   });
 }
 
 /** The movement of a payment; with the sign -1 the movement of its reversal. */
-export function movementOfPayment(payment: Payment, sign: 1 | -1): Movement {
+export function movementOfPayment(payment: Payment, sign: 1 | -1): MoneyMovement {
   const { amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
   return {
     ...methodOf(payment),
@@ -122,7 +122,7 @@ export function movementOfPayment(payment: Payment, sign: 1 | -1): Movement {
 }
 
 /** The movement of a reversed payment: what was refunded of it before is not given back again. */
-export function movementOfReversal(payment: Payment, refunds: readonly Refund[]): Movement {
+export function movementOfReversal(payment: Payment, refunds: readonly Refund[]): MoneyMovement {
   const reversed = movementOfPayment(payment, -1);
   const before = refunds
     .filter(({ paymentId }) => paymentId === payment.id)
@@ -130,7 +130,7 @@ export function movementOfReversal(payment: Payment, refunds: readonly Refund[])
   return { ...reversed, amountKurus: reversed.amountKurus + before };
 }
 
-export function movementOfRefund(refund: Refund): Movement {
+export function movementOfRefund(refund: Refund): MoneyMovement {
   return {
     ...methodOf(refund),
     ...{ payments: 0, amountKurus: 0, roundingKurus: 0, tipKurus: 0, changeKurus: 0 },

@@ -1,10 +1,11 @@
-import type { CountContent, DeclaredTotal } from '../drawers/drawer-action.ts';
+import type { DeclaredTotal, DrawerCountContent } from '../drawers/drawer-action.ts';
 import { expectedKurusOf } from '../drawers/drawer-period.ts';
 import { addAmounts, getOrCreate, valuesSortedByKey } from './keyed-sums.ts';
 import type { ActRow, MoneyContent } from './ledger-row.ts';
 
 /** The cash of a drawer up to a count or, at the end of a report, since the last count. Amounts in kuruş. */
-export interface DrawerSums extends Omit<CountContent, 'afterRow' | 'countedKurus' | 'differenceKurus'> {
+export interface DrawerSums
+  extends Omit<DrawerCountContent, 'afterRow' | 'countedKurus' | 'differenceKurus'> {
   /** The ledger row of the count; `null` if the cash is not counted yet. The next report then continues from these sums. */
   row: number | null;
   /** The person who counted. */
@@ -86,7 +87,7 @@ export class CashTally {
     return getOrCreate(this.#uncounted, drawer, () => ({ ...NOTHING, drawer }));
   }
 
-  #count(row: number, personId: string | null, { afterRow: _, ...count }: CountContent): void {
+  #count(row: number, personId: string | null, { afterRow: _, ...count }: DrawerCountContent): void {
     const { drawer, ofRow, leftKurus } = count;
     const uncounted = this.#uncountedOf(drawer);
     this.#counts.push({ row, personId, isFloatSet: uncounted.isFloatSet, ...count });

@@ -23,7 +23,7 @@ export interface LifetimeSums {
   refundKurus: number;
 }
 
-export const NO_LIFETIME: LifetimeSums = { bills: 0, salesKurus: 0, takenKurus: 0, refundKurus: 0 };
+export const NO_LIFETIME_SUMS: LifetimeSums = { bills: 0, salesKurus: 0, takenKurus: 0, refundKurus: 0 };
 
 /** The figures of the ledger rows after `afterRow`, up to `lastRow`. */
 export interface ReportFigures {

@@ -1,5 +1,5 @@
 import type { ApprovableMove } from '../drawers/approvable-move.ts';
-import { MOVEMENT_AMOUNTS, type Movement } from '../figures/takings.ts';
+import { MOVEMENT_AMOUNTS, type MoneyMovement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 import { type CashSums, CashTally } from './cash-sums.ts';
@@ -31,7 +31,7 @@ export interface DaySums {
   /** Sorted by rate, lowest first. */
   vat: VatOfRate[];
   vatGivenBack: VatOfRate[];
-  methods: Movement[];
+  methods: MoneyMovement[];
 }
 
 /** The sums of closed bills of one order type, from one API key or from staff. */
@@ -109,7 +109,7 @@ export interface PreviousSums {
 }
 
 /** @param before  the previous report; `null` for the first report */
-export function createSumsTally(before: PreviousSums | null): ReportTally {
+export function createReportTally(before: PreviousSums | null): ReportTally {
   const byDay = new Map<string, DayTally>();
   const total = new DayTally();
   const details = new DetailTally(before?.carriedOver ?? []);
@@ -142,7 +142,7 @@ class DayTally {
   #cancelledBills = 0;
   readonly #vat = new Map<number, VatOfRate>();
   readonly #vatGivenBack = new Map<number, VatOfRate>();
-  readonly #methods = new Map<string, Movement>();
+  readonly #methods = new Map<string, MoneyMovement>();
 
   add(row: ActRow): void {
     if (row.act === 'BillClosed') this.#addClosing(row.content);
@@ -280,7 +280,7 @@ class DetailTally {
 
 const NOTHING_SOLD = { units: 0, grossKurus: 0, dueKurus: 0, giftUnits: 0, giftKurus: 0 };
 const NOTHING_MOVED = Object.fromEntries(MOVEMENT_AMOUNTS.map((name) => [name, 0])) as Pick<
-  Movement,
+  MoneyMovement,
   (typeof MOVEMENT_AMOUNTS)[number]
 >;
 

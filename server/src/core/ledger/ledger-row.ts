@@ -1,7 +1,7 @@
 import type { FiscalKind } from '../bills/fiscal/fiscal-document.ts';
 import type { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../bills/loss.ts';
 import type { DrawerAction } from '../drawers/drawer-action.ts';
-import type { Movement } from '../figures/takings.ts';
+import type { MoneyMovement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 
@@ -35,7 +35,7 @@ export interface MoneyContent {
   paymentId: string;
   /** The account or API key that took the payment, and gets its tip. */
   takenById: string;
-  movement: Movement;
+  movement: MoneyMovement;
   /** For cash: the code of the drawer. */
   drawer?: string;
   /** The payment that this one replaced to change its payment method. */

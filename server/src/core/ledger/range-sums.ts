@@ -1,5 +1,5 @@
 import { type ApprovableMove, isApprovableMove } from '../drawers/approvable-move.ts';
-import { type ActSums, type CategorySums, createSumsTally, type DaySums } from './day-sums.ts';
+import { type ActSums, type CategorySums, createReportTally, type DaySums } from './day-sums.ts';
 import { valuesSortedByKey } from './keyed-sums.ts';
 import type { StoredLedgerRow } from './ledger-row.ts';
 import type { FiscalSums, PersonSums } from './people-sums.ts';
@@ -33,7 +33,7 @@ export interface RangeTally {
 }
 
 export function createRangeTally(): RangeTally {
-  const tally = createSumsTally(null);
+  const tally = createReportTally(null);
   return {
     add: tally.add,
     sums() {

@@ -4,30 +4,30 @@ import { personOfRow } from '../shifts/person-shift.ts';
 import type { ActRow, ClosingContent, MoneyContent, SoldOnBill } from './ledger-row.ts';
 
 /** What a ledger row adds to a figure: a number, such as units or guests, and an amount in kuruş. */
-export interface PartOfFigure {
+export interface FigurePart {
   count: number;
   kurus: number;
 }
 
 /** Selects the rows of a figure. */
-export interface FigureRows {
+export interface FigureSelection {
   /** The payment method, person, drawer and so on that the figure is about. Its form depends on the figure, see below. */
   of: string;
   /** For a drawer: the row that set its float; `null` if there is none. */
   floatRow: number | null;
 }
 
-type FigureRule = (row: ActRow, rows: FigureRows) => PartOfFigure | null;
+type FigureRule = (row: ActRow, rows: FigureSelection) => FigurePart | null;
 
 /** For figures of closed bills. */
 const ofClosedBills =
-  (part: (content: ClosingContent, of: string) => PartOfFigure | null): FigureRule =>
+  (part: (content: ClosingContent, of: string) => FigurePart | null): FigureRule =>
   (row, { of }) =>
     row.act === 'BillClosed' ? part(row.content, of) : null;
 
 /** For figures of a payment method. `of` is its kind and its code with a space between them, such as `Card visa`. */
 const ofPaymentMethod =
-  (part: (movement: MoneyContent['movement']) => PartOfFigure): FigureRule =>
+  (part: (movement: MoneyContent['movement']) => FigurePart): FigureRule =>
   ({ content }, { of }) =>
     'movement' in content && `${content.movement.kind} ${content.movement.method}` === of
       ? part(content.movement)
@@ -35,11 +35,11 @@ const ofPaymentMethod =
 
 /** For figures of a person. `of` is the id of the account or API key. */
 const ofPerson =
-  (part: (content: ActRow['content'], act: ActRow['act']) => PartOfFigure | null): FigureRule =>
+  (part: (content: ActRow['content'], act: ActRow['act']) => FigurePart | null): FigureRule =>
   (row, { of }) =>
     personOfRow(row) === of ? part(row.content, row.act) : null;
 
-const countOne = (kurus: number): PartOfFigure => ({ count: 1, kurus });
+const countOne = (kurus: number): FigurePart => ({ count: 1, kurus });
 
 /** For figures of a VAT rate of closed bills. `of` is the rate in percent. */
 const ofVatRate = (kurusOf: (vat: VatOfRate) => number): FigureRule =>
@@ -60,7 +60,7 @@ const paidKurus = ({ amountKurus, roundingKurus, tipKurus }: MoneyContent['movem
   amountKurus + roundingKurus + tipKurus;
 const takenKurus = (movement: MoneyContent['movement']) => paidKurus(movement) - movement.refundKurus;
 
-function soldOf(sold: readonly SoldOnBill[], matches: (sold: SoldOnBill) => boolean): PartOfFigure | null {
+function soldOf(sold: readonly SoldOnBill[], matches: (sold: SoldOnBill) => boolean): FigurePart | null {
   const found = sold.filter(matches);
   if (found.length === 0) return null;
   return {
@@ -186,7 +186,7 @@ const LISTS_ZERO_AMOUNTS: readonly ReportFigure[] = [
 ];
 
 /** What a ledger row adds to a figure; `null` if the row is not part of it. All parts of a report add up to the figure. */
-export function partOf(figure: ReportFigure, row: ActRow, rows: FigureRows): PartOfFigure | null {
+export function figurePartOf(figure: ReportFigure, row: ActRow, rows: FigureSelection): FigurePart | null {
   const part = FIGURES[figure](row, rows);
   return part?.kurus === 0 && !LISTS_ZERO_AMOUNTS.includes(figure) ? null : part;
 }

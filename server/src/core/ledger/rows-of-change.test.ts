@@ -9,11 +9,11 @@ import { withLostAmount } from '../bills/loss.ts';
 import { makeTip, refundPayment } from '../bills/payments/refund.ts';
 import { discountBill } from '../bills/prices/manual-price.ts';
 import { closeBill, giveAway, recordPayment, reversePayment } from '../bills/till.ts';
-import { MOVEMENT_AMOUNTS, type Movement, takingsOf } from '../figures/takings.ts';
+import { MOVEMENT_AMOUNTS, type MoneyMovement, takingsOf } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewLedgerRow } from './ledger-row.ts';
-import { rowsOfChange } from './rows-of-change.ts';
+import { ledgerRowsOfChange } from './rows-of-change.ts';
 
 const STAMP = stampOf();
 const FACTS = { categoryOf: () => null, drawer: 'main' };
@@ -58,7 +58,7 @@ function applyAct(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, 
 }
 
 /** Each amount of each payment method on each day, without amounts of 0. */
-function amountsOf(moved: readonly { day: string; movement: Movement }[]): Map<string, number> {
+function amountsOf(moved: readonly { day: string; movement: MoneyMovement }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { day, movement } of moved)
     for (const name of MOVEMENT_AMOUNTS) {
@@ -83,7 +83,7 @@ test('the rows of a bill add up to its takings of every day and to its reduction
       for (const [at, act] of acts.entries()) {
         try {
           const change = withLostAmount(bill, applyAct(bill, act, `act-${at}`));
-          rows.push(...rowsOfChange(bill, change, FACTS));
+          rows.push(...ledgerRowsOfChange(bill, change, FACTS));
           bill = change.bill;
         } catch (error) {
           assert.ok(error instanceof Refusal, String(error));
@@ -126,10 +126,10 @@ test('an issued fiscal document has a row with its Z number; a requested one has
     { ...asked, replacesId: null, device: 'Till 1', requestHash: 'doc' },
     STAMP,
   );
-  assert.deepEqual(rowsOfChange(paid, created, FACTS), []);
+  assert.deepEqual(ledgerRowsOfChange(paid, created, FACTS), []);
   const receipt = { number: '12', zNumber: '731', uuid: null, at: STAMP.at };
   const issued = issueDocument(created.bill, 'doc', receipt, STAMP);
-  const [row, ...more] = rowsOfChange(created.bill, issued, FACTS);
+  const [row, ...more] = ledgerRowsOfChange(created.bill, issued, FACTS);
   assert.deepEqual(more, []);
   assert.deepEqual(
     [row!.act, row!.content],

@@ -7,7 +7,7 @@ import { type Loss, REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../bill
 import { duesOf, vatOf } from '../bills/prices/bill-pricing.ts';
 import { summaryOf } from '../figures/bill-summary.ts';
 import {
-  type Movement,
+  type MoneyMovement,
   movementOfPayment,
   movementOfRefund,
   movementOfReversal,
@@ -35,7 +35,7 @@ export function closesBill(before: Bill, { bill }: BillChange): boolean {
  * the moved money and the closing. Most changes add none.
  * @param change  must have its lost amount, see `withLostAmount`
  */
-export function rowsOfChange(
+export function ledgerRowsOfChange(
   before: Bill,
   change: BillChange,
   { categoryOf, drawer }: RowFacts,
@@ -85,7 +85,7 @@ function fiscalDocumentRows(bill: Bill, { action, detail }: HistoryEntry): Ledge
   ];
 }
 
-type MoneyRow = Extract<LedgerAction, { content: { movement: Movement } }> & { businessDate: string };
+type MoneyRow = Extract<LedgerAction, { content: { movement: MoneyMovement } }> & { businessDate: string };
 
 function moneyRows(before: Bill, after: Bill): MoneyRow[] {
   const known = new Map(before.payments.map((payment) => [payment.id, payment]));
@@ -132,11 +132,11 @@ function paymentRows(before: Payment | undefined, payment: Payment, bill: Bill):
   return moved;
 }
 
-function moneyOf({ id, by, replacesId }: Payment, movement: Movement) {
+function moneyOf({ id, by, replacesId }: Payment, movement: MoneyMovement) {
   return { paymentId: id, takenById: by.id, movement, ...(replacesId === undefined ? {} : { replacesId }) };
 }
 
-function difference(after: Movement, before: Movement): Movement {
+function difference(after: MoneyMovement, before: MoneyMovement): MoneyMovement {
   return {
     ...after,
     payments: after.payments - before.payments,

@@ -7,8 +7,8 @@ import {
   addCategoryTo,
   changeCategoryIn,
   findCategoryIn,
-  orderCategoriesBy,
   removeCategoryFrom,
+  reorderCategories,
 } from './category-revision.ts';
 import type { MenuContent } from './menu-content.ts';
 
@@ -63,10 +63,10 @@ test('removing a category also removes its products, and all references to them'
 
 test('categories are sorted by a list of their ids, in any letter case, each once', () => {
   const content = sampleMenuContent();
-  assert.deepEqual(categoryIds(orderCategoriesBy(content, ['DRINKS', 'grill'])), ['drinks', 'grill']);
+  assert.deepEqual(categoryIds(reorderCategories(content, ['DRINKS', 'grill'])), ['drinks', 'grill']);
   for (const ids of [[], ['grill'], ['grill', 'grill'], ['grill', 'drinks', 'soups']]) {
     assert.deepEqual(
-      refusalOf(() => orderCategoriesBy(content, ids)),
+      refusalOf(() => reorderCategories(content, ids)),
       ['CONTENT_INVALID', 'ids must name each category of the menu once'],
     );
   }

@@ -1,5 +1,5 @@
-import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { sortByIds } from '../sort-by-ids.ts';
 import type { Category } from './menu.ts';
 import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 
@@ -67,11 +67,11 @@ export function removeCategoryFrom<Content extends MenuContent>(
  * @param ids  in any letter case
  * @throws Refusal CONTENT_INVALID unless `ids` names each of them once
  */
-export function orderCategoriesBy<Content extends MenuContent>(
+export function reorderCategories<Content extends MenuContent>(
   content: Content,
   ids: readonly string[],
 ): Content {
-  return { ...content, categories: orderByIds(content.categories, ids, 'category of the menu') };
+  return { ...content, categories: sortByIds(content.categories, ids, 'category of the menu') };
 }
 
 function requireOwnName(categories: readonly Category[], { id, name }: Category): void {

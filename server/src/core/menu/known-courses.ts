@@ -1,5 +1,5 @@
-import { mostProblems, type Problem, Refusal } from '../refusals.ts';
-import { type CourseTerms, unknownCourses } from '../venue/courses.ts';
+import { limitProblems, type Problem, Refusal } from '../refusals.ts';
+import { type CourseTerms, unknownCourseCodes } from '../venue/courses.ts';
 import type { MenuContent } from './menu-content.ts';
 
 /**
@@ -12,8 +12,8 @@ export function requireKnownCourses({
   products,
 }: { venue: CourseTerms } & Pick<MenuContent, 'categories' | 'products'>): void {
   const problems = [...categories, ...products].flatMap(({ course, name }): Problem[] => {
-    if (unknownCourses(venue, [course]).length === 0) return [];
+    if (unknownCourseCodes(venue, [course]).length === 0) return [];
     return [{ field: 'course', message: `of ${name} is no course of the venue`, attemptedValue: course }];
   });
-  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems: mostProblems(problems) });
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems: limitProblems(problems) });
 }

@@ -22,7 +22,7 @@ export interface MenuRemoval {
 }
 
 /** Finds what a change removes from a menu, with the references to it. */
-export function removalBetween(
+export function detectMenuRemoval(
   before: MenuContent & { venue: Pick<Venue, 'languages'> },
   after: MenuContent,
 ): MenuRemoval {
@@ -64,7 +64,7 @@ export function removalBetween(
  * @throws Refusal CATEGORY_NOT_FOUND if the category of a product is not on the menu any more; CONTENT_INVALID if another
  *   record now has the same name, or the menu becomes too large
  */
-export function withRemoved<Content extends MenuContent>(content: Content, removal: MenuRemoval): Content {
+export function restoreRemoval<Content extends MenuContent>(content: Content, removal: MenuRemoval): Content {
   const absent = <Part extends { id: string }>(parts: readonly Part[], present: readonly Part[]): Part[] => {
     const there = new Set(idsOf(present));
     return parts.filter(({ id }) => !there.has(id));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPhotoStart, seenKindOf } from './photo-kind.ts';
+import { describeFileFormat, isPhotoStart } from './photo-kind.ts';
 
 test('a file counts as a photo if it begins like one of the five formats', () => {
   const photos = [
@@ -41,6 +41,6 @@ test('other files that people upload are recognised by their first bytes', () =>
     empty: [''],
   };
   for (const [kind, each] of Object.entries(starts)) {
-    for (const start of each) assert.equal(seenKindOf(start), kind, JSON.stringify(start));
+    for (const start of each) assert.equal(describeFileFormat(start), kind, JSON.stringify(start));
   }
 });

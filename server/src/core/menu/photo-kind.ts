@@ -36,7 +36,7 @@ const OTHERS: readonly (readonly [kind: string, ...starts: (string | RegExp)[]])
  * The likely format of a file that is not an accepted photo, as text for a message.
  * @param start  the first bytes, decoded as Latin-1: one character for each byte
  */
-export function seenKindOf(start: string): string {
+export function describeFileFormat(start: string): string {
   if (start === '') return 'empty';
   const begins = (other: string | RegExp) =>
     typeof other === 'string' ? start.startsWith(other) : other.test(start);

@@ -5,12 +5,12 @@ import type { Category, Product } from './menu.ts';
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 
 /** The largest uploaded photo, in bytes. */
-export const LARGEST_PHOTO = 10 * 1024 * 1024;
+export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /**
  * The most pixels of an uploaded photo: more than the photos of phones have, and few enough to decode during other work.
  */
-export const MOST_PIXELS = 50_000_000;
+export const MOST_PHOTO_PIXELS = 50_000_000;
 
 /** How many bytes are needed to recognise the format of a file. */
 export const PHOTO_START_BYTES = 64;
@@ -30,7 +30,7 @@ export function photoPathOf(venueId: string, photoId: string): string {
 }
 
 /** Parses the path of an uploaded photo; `null` for any other address. */
-export function readPhotoPath(url: string): { venueId: string; photoId: string } | null {
+export function parsePhotoPath(url: string): { venueId: string; photoId: string } | null {
   if (!photoPath.test(url)) return null;
   const [venueId, photoId] = url.split('/').slice(2);
   return { venueId: venueId!, photoId: photoId! };
@@ -40,14 +40,14 @@ export function readPhotoPath(url: string): { venueId: string; photoId: string }
  * The address of a picture for an API answer: makes the path of an uploaded photo absolute, and keeps any other address.
  * @param base  the address of the service, without a slash at its end
  */
-export function absoluteAddress(url: string | null, base: string): string | null {
+export function absolutePictureUrl(url: string | null, base: string): string | null {
   return url?.startsWith('/') ? base + url : url;
 }
 
 /**
- * The address of a picture to store: the reverse of {@link absoluteAddress}.
+ * The address of a picture to store: the reverse of {@link absolutePictureUrl}.
  */
-export function storedAddress<Address extends string | null | undefined>(
+export function storedPictureUrl<Address extends string | null | undefined>(
   url: Address,
   base: string,
 ): Address | string {
@@ -70,7 +70,7 @@ export interface PhotoReference {
 }
 
 /** The paths of photos that a change of a venue adds. */
-export function newlyStatedPaths(before: ContentWithPhotos, after: ContentWithPhotos): PhotoReference[] {
+export function newPhotoReferences(before: ContentWithPhotos, after: ContentWithPhotos): PhotoReference[] {
   const stored = new Map(
     [...before.categories, ...before.products].map(({ id, imageUrl }) => [id, imageUrl]),
   );

@@ -8,8 +8,8 @@ import {
   addProductTo,
   changeProductIn,
   findProductIn,
-  orderProductsBy,
   removeProductFrom,
+  reorderProducts,
 } from './product-revision.ts';
 
 const idsOf = ({ products }: MenuContent) => products.map(({ id }) => id);
@@ -81,14 +81,14 @@ test('campaigns no longer cover a removed product', () => {
 
 test('the products of a category are sorted, and those of other categories keep their positions', () => {
   const content = sampleMenuContent();
-  assert.deepEqual(idsOf(orderProductsBy(content, 'grill', ['CHICKEN', 'kebab'])), [
+  assert.deepEqual(idsOf(reorderProducts(content, 'grill', ['CHICKEN', 'kebab'])), [
     'chicken',
     'tea',
     'kebab',
   ]);
   for (const ids of [[], ['kebab'], ['kebab', 'kebab'], ['kebab', 'tea'], ['kebab', 'chicken', 'tea']]) {
     assert.deepEqual(
-      refusalOf(() => orderProductsBy(content, 'grill', ids)),
+      refusalOf(() => reorderProducts(content, 'grill', ids)),
       ['CONTENT_INVALID', 'ids must name each product of the category once'],
     );
   }
@@ -106,7 +106,7 @@ test('a missing product, and a missing category of a product, are not found', ()
   for (const run of [
     () => addProductTo(content, sampleProduct('soups')),
     () => changeProductIn(content, { ...findProductIn(content, 'tea'), categoryId: 'soups' }),
-    () => orderProductsBy(content, 'soups', []),
+    () => reorderProducts(content, 'soups', []),
   ]) {
     assert.deepEqual(refusalOf(run), ['CATEGORY_NOT_FOUND']);
   }

@@ -1,5 +1,5 @@
-import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { sortByIds } from '../sort-by-ids.ts';
 import { findCategoryIn } from './category-revision.ts';
 import type { Product } from './menu.ts';
 import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
@@ -81,14 +81,14 @@ export function removeProductFrom<Content extends MenuContent>(content: Content,
  * @param ids  in any letter case
  * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID unless `ids` names each product of the category once
  */
-export function orderProductsBy<Content extends MenuContent>(
+export function reorderProducts<Content extends MenuContent>(
   content: Content,
   categoryId: string,
   ids: readonly string[],
 ): Content {
   findCategoryIn(content, categoryId);
   const isOfCategory = (product: Product) => product.categoryId === categoryId;
-  const ordered = orderByIds(content.products.filter(isOfCategory), ids, 'product of the category').values();
+  const ordered = sortByIds(content.products.filter(isOfCategory), ids, 'product of the category').values();
   const products = content.products.map((product) =>
     isOfCategory(product) ? ordered.next().value! : product,
   );

@@ -42,7 +42,7 @@ const TROUBLE_TIMES: Record<Trouble, readonly [from: number, to: number]> = {
 };
 
 /** Whether the plan has a trouble at a minute. */
-export function isTroubledAt(
+export function hasTroubleAt(
   { troubles, minutes }: Pick<EveningPlan, 'troubles' | 'minutes'>,
   trouble: Trouble,
   minute: number,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
 import { EVENING_MINUTES, type EveningPlan } from './evening.ts';
-import { type GuestAct, guestsAt, type Offer } from './guests.ts';
+import { type GuestAct, guestActsAt, type PracticeOffer } from './guests.ts';
 import { PRACTICE_SCENARIOS, scenarioOf } from './scenario.ts';
 
 const { kebab, steak, baklava } = sampleMenu();
-const offer: Offer = {
+const offer: PracticeOffer = {
   products: [kebab, steak, baklava],
   tableIds: ['T1', 'T2', 'T3'],
   takesReservations: true,
@@ -16,7 +16,7 @@ const planOf = (seed: number, change: Partial<EveningPlan> = {}): EveningPlan =>
   ...change,
 });
 const play = (plan: EveningPlan, at = offer) =>
-  Array.from({ length: plan.minutes }, (_, minute) => guestsAt(plan, at, minute));
+  Array.from({ length: plan.minutes }, (_, minute) => guestActsAt(plan, at, minute));
 const orders = (acts: readonly GuestAct[]) =>
   acts.flatMap((act) => (act.kind === 'Order' ? [act.order] : []));
 
@@ -29,7 +29,7 @@ test('the same seed gives exactly the same evening, and another seed another one
 test('a minute does not depend on earlier minutes, so another server can continue an evening', () => {
   const plan = planOf(7);
   const whole = play(plan);
-  assert.deepEqual(guestsAt(plan, offer, 31), whole[31]);
+  assert.deepEqual(guestActsAt(plan, offer, 31), whole[31]);
 });
 
 test('the shortest evening has every type of order, bookings, and every scenario', () => {

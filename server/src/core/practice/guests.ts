@@ -1,11 +1,11 @@
 import type { Product } from '../menu/menu.ts';
 import type { Dice } from './dice.ts';
 import { seededDice } from './dice.ts';
-import { type EveningPlan, isTroubledAt } from './evening.ts';
+import { type EveningPlan, hasTroubleAt } from './evening.ts';
 import { noteOfScenario, type PracticeScenario } from './scenario.ts';
 
 /** What played guests can order or book at a venue. Lists are in the order of the venue. */
-export interface Offer {
+export interface PracticeOffer {
   products: readonly GuestProduct[];
   tableIds: readonly string[];
   takesReservations: boolean;
@@ -69,7 +69,7 @@ const FIRST_ACTS: readonly (
 ];
 
 /** What the played guests do in a minute of an evening. The same seed and offer give the same acts. */
-export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): GuestAct[] {
+export function guestActsAt(plan: EveningPlan, offer: PracticeOffer, minute: number): GuestAct[] {
   const dice = seededDice(plan.seed, minute);
   const guest = guestOf(dice, minute * GUESTS_A_MINUTE);
   const first = FIRST_ACTS[minute];
@@ -79,7 +79,7 @@ export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): Guest
       : ordersOf(offer, guest, dice, first[1], first[2]);
   }
   if (minute >= plan.minutes * LAST_ORDERS) return [];
-  const arrivals = isTroubledAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
+  const arrivals = hasTroubleAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
   return Array.from({ length: arrivals }, (_, at) => guestOf(dice, minute * GUESTS_A_MINUTE + at)).flatMap(
     (arrival) =>
       dice(8) === 0
@@ -110,7 +110,10 @@ const BOOKING_SCENARIOS: readonly (PracticeScenario | undefined)[] = [
 ];
 
 /** The id of the product that the trouble `SoldOut` is about; `null` if there is no product. */
-export function soldOutProductOf({ products }: Offer, { seed }: Pick<EveningPlan, 'seed'>): string | null {
+export function soldOutProductOf(
+  { products }: PracticeOffer,
+  { seed }: Pick<EveningPlan, 'seed'>,
+): string | null {
   return products.length === 0 ? null : pick(products, seededDice(seed)).id;
 }
 
@@ -122,7 +125,7 @@ function orderType(dice: Dice): GuestOrder['type'] {
 
 /** The order of a guest; empty if there is no product. */
 function ordersOf(
-  offer: Offer,
+  offer: PracticeOffer,
   customer: Customer,
   dice: Dice,
   type: GuestOrder['type'],
@@ -132,7 +135,7 @@ function ordersOf(
   return [{ kind: 'Order', order: guestOrder(offer, dice, { type, customer, scenario }) }];
 }
 
-type OrderOffer = Pick<Offer, 'products' | 'tableIds'>;
+type OrderOffer = Pick<PracticeOffer, 'products' | 'tableIds'>;
 
 /** What is known of an order before it is made at random. If the venue has no tables, `DineIn` becomes a takeaway. */
 interface OrderBasics {
@@ -184,7 +187,7 @@ function guestLine(product: GuestProduct, dice: Dice): GuestLine {
 }
 
 function bookingsOf(
-  { takesReservations }: Offer,
+  { takesReservations }: PracticeOffer,
   customer: Customer,
   dice: Dice,
   scenario?: PracticeScenario,

@@ -5,10 +5,10 @@ import { noteOfScenario, type PracticeScenario } from './scenario.ts';
 import {
   actsOnBill,
   actsOnReservation,
-  isCancelledByGuest,
-  type StaffBill,
-  type StaffMoment,
-  type StaffReservation,
+  type EveningMoment,
+  guestCancelsNow,
+  type PracticeBill,
+  type PracticeReservation,
 } from './staff.ts';
 
 const START = Date.parse('2026-03-03T18:00:00Z');
@@ -16,7 +16,7 @@ const MINUTE_MS = 1_000;
 const ORDERED_AT = new Date(START).toISOString();
 
 /** The moment this many minutes after the order. */
-const after = (minute: number, troubles: EveningPlan['troubles'] = []): StaffMoment => ({
+const after = (minute: number, troubles: EveningPlan['troubles'] = []): EveningMoment => ({
   plan: { seed: 1, pace: 'Quick', minutes: 100, troubles },
   ...{ minute, now: START + minute * MINUTE_MS, minuteMs: MINUTE_MS },
 });
@@ -24,8 +24,8 @@ const after = (minute: number, troubles: EveningPlan['troubles'] = []): StaffMom
 /** A bill of one round with two lines of one unit. */
 function bill(
   lineStatus: string,
-  change: Partial<StaffBill> & { scenario?: PracticeScenario } = {},
-): StaffBill {
+  change: Partial<PracticeBill> & { scenario?: PracticeScenario } = {},
+): PracticeBill {
   const { scenario, ...rest } = change;
   const note = scenario === undefined ? null : noteOfScenario(scenario);
   const line = (id: string) => ({
@@ -42,7 +42,7 @@ function bill(
 }
 
 /** What staff do with a bill: for each act its operation id and the main value of its body. */
-const done = (target: StaffBill, moment: StaffMoment) =>
+const done = (target: PracticeBill, moment: EveningMoment) =>
   actsOnBill(target, moment).map(({ operationId, body }) => [operationId, ...Object.values(body ?? {})]);
 
 test('a round is accepted, cooked and served, each in its time and once', () => {
@@ -85,7 +85,7 @@ test('a delivery leaves when bill is ready, is not served, and is closed when bi
 });
 
 test('a served bill is paid in two parts or in one, and closed', () => {
-  const served = (change: Partial<StaffBill>) => bill('Served', { status: 'Served', ...change });
+  const served = (change: Partial<PracticeBill>) => bill('Served', { status: 'Served', ...change });
   assert.deepEqual(done(served({ number: 2 }), after(7)), []);
   assert.deepEqual(done(served({ number: 2 }), after(8)), [['recordPayment', 'Cash', 50]]);
   assert.equal(done(served({ number: 2, payments: [{}] }), after(8))[0]![0], 'closeBill');
@@ -108,12 +108,15 @@ test('the scenario of an order is played once, and not after the order was cooke
   assert.deepEqual(done(struck, after(1)), [['bumpRound', 'Preparing']]);
 });
 
-const reservation = (status: StaffReservation['status'], scenario?: PracticeScenario): StaffReservation => ({
+const reservation = (
+  status: PracticeReservation['status'],
+  scenario?: PracticeScenario,
+): PracticeReservation => ({
   ...{ id: 'reservation', status, createdAt: ORDERED_AT, checkedInAt: null },
   startsAt: new Date(START + 3_600_000).toISOString(),
   originalNote: scenario === undefined ? null : noteOfScenario(scenario),
 });
-const answers = (target: StaffReservation, minute: number) =>
+const answers = (target: PracticeReservation, minute: number) =>
   actsOnReservation(target, after(minute)).map(({ operationId }) => operationId);
 
 test('a request for a table is answered, the guests are checked in, and their visit ends', () => {
@@ -137,8 +140,8 @@ test('a reservation ends according to its scenario', () => {
   const theirs = reservation('Confirmed', 'guest-cancel');
   assert.deepEqual(answers(theirs, 50), []);
   assert.deepEqual(
-    [1.9, 2].map((minute) => isCancelledByGuest(theirs, after(minute))),
+    [1.9, 2].map((minute) => guestCancelsNow(theirs, after(minute))),
     [false, true],
   );
-  assert.ok(!isCancelledByGuest(reservation('Cancelled', 'guest-cancel'), after(2)));
+  assert.ok(!guestCancelsNow(reservation('Cancelled', 'guest-cancel'), after(2)));
 });

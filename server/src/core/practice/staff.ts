@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../bills/bill-status.ts';
 import type { ReservationStatus } from '../reservations/reservation.ts';
 import { seededDice } from './dice.ts';
-import { type EveningPlan, isTroubledAt } from './evening.ts';
+import { type EveningPlan, hasTroubleAt } from './evening.ts';
 import { scenarioOf } from './scenario.ts';
 
 /** The properties of an open bill that played staff need, in the form of the venue API. */
-export interface StaffBill {
+export interface PracticeBill {
   id: string;
   number: number;
   type: 'DineIn' | 'Takeaway' | 'Delivery';
@@ -26,7 +26,7 @@ export interface StaffBill {
 }
 
 /** The properties of a reservation that played staff need, in the form of the venue API. */
-export interface StaffReservation {
+export interface PracticeReservation {
   id: string;
   status: ReservationStatus;
   startsAt: string;
@@ -43,7 +43,7 @@ export interface StaffAct {
 }
 
 /** The moment of an evening at which played staff act. */
-export interface StaffMoment {
+export interface EveningMoment {
   plan: EveningPlan;
   minute: number;
   /** In milliseconds. */
@@ -65,7 +65,7 @@ const VISIT_MINUTES = 8;
 const SLOW_FACTOR = 3;
 
 /** What played staff do with an open bill at a moment: at most one act for each round, or one for the whole bill. */
-export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
+export function actsOnBill(bill: PracticeBill, moment: EveningMoment): StaffAct[] {
   const since = minutesSince(moment);
   const first = bill.rounds[0]!;
   if (scenarioOf(first.note) === 'cancel' && bill.status === 'Received' && bill.payments.length === 0) {
@@ -82,14 +82,14 @@ export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
 }
 
 /** Strikes the second line of a bill with the scenario `strike`; `null` if a line is already struck. */
-function lineToStrike({ id, rounds, lines, status }: StaffBill): StaffAct | null {
+function lineToStrike({ id, rounds, lines, status }: PracticeBill): StaffAct | null {
   if (status !== 'Received' || scenarioOf(rounds[0]!.note) !== 'strike' || lines.length < 2) return null;
   if (lines.some((line) => line.status === 'Cancelled')) return null;
   return { operationId: 'strikeLine', params: { billId: id, lineId: lines[1]!.id }, body: {} };
 }
 
 /** Fires the next held course when all other lines are served; `null` if there is nothing to fire. */
-function courseToFire({ id, lines }: StaffBill): StaffAct | null {
+function courseToFire({ id, lines }: PracticeBill): StaffAct | null {
   const open = lines.filter(({ status }) => status !== 'Served' && status !== 'Cancelled');
   if (open.length === 0 || open.some(({ isHeld }) => !isHeld)) return null;
   const [first] = open.toSorted((a, b) => (a.course?.place ?? 0) - (b.course?.place ?? 0));
@@ -97,14 +97,18 @@ function courseToFire({ id, lines }: StaffBill): StaffAct | null {
 }
 
 /** Moves a round to its next status: preparing, ready, served. A delivery is not served. */
-function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment: StaffMoment): StaffAct[] {
+function actsOnRound(
+  bill: PracticeBill,
+  round: PracticeBill['rounds'][number],
+  moment: EveningMoment,
+): StaffAct[] {
   const lines = bill.lines.filter(
     ({ roundId, status, isHeld }) => roundId === round.id && status !== 'Cancelled' && !isHeld,
   );
   const firedAt = lines.flatMap((line) => line.firedAt ?? []).sort();
   const age = minutesSince(moment)(firedAt.at(-1) ?? round.orderedAt);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const slow = isTroubledAt(moment.plan, 'SlowKitchen', moment.minute) ? SLOW_FACTOR : 1;
+  const slow = hasTroubleAt(moment.plan, 'SlowKitchen', moment.minute) ? SLOW_FACTOR : 1;
   const readyAt = (READY_AFTER + Math.min(units, READY_AFTER)) * slow;
   const bump = (to: string): StaffAct[] => [
     { operationId: 'bumpRound', params: { billId: bill.id, roundId: round.id }, body: { to } },
@@ -116,7 +120,7 @@ function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment
 }
 
 /** Marks a delivery as left, records half of the money first on every second bill, and closes the bill. */
-function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
+function settle(bill: PracticeBill, moment: EveningMoment): StaffAct[] {
   const since = minutesSince(moment);
   const params = { billId: bill.id };
   const age = since(bill.rounds.at(-1)!.orderedAt);
@@ -135,7 +139,7 @@ function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
 }
 
 /** What played staff do with a reservation at a moment; nothing if the reservation is over. */
-export function actsOnReservation(reservation: StaffReservation, moment: StaffMoment): StaffAct[] {
+export function actsOnReservation(reservation: PracticeReservation, moment: EveningMoment): StaffAct[] {
   const { id, status, createdAt, checkedInAt, originalNote } = reservation;
   const since = minutesSince(moment);
   const scenario = scenarioOf(originalNote);
@@ -158,7 +162,7 @@ export function actsOnReservation(reservation: StaffReservation, moment: StaffMo
 /**
  * Marks guests as a no-show. First moves the reservation to now: waiting for its time would take longer than the evening.
  */
-function missed({ id, startsAt }: StaffReservation, { now, minuteMs }: StaffMoment): StaffAct[] {
+function missed({ id, startsAt }: PracticeReservation, { now, minuteMs }: EveningMoment): StaffAct[] {
   const params = { reservationId: id };
   if (Date.parse(startsAt) <= now) return [{ operationId: 'markNoShow', params }];
   const body = { startsAt: new Date(now - minuteMs).toISOString() };
@@ -166,9 +170,9 @@ function missed({ id, startsAt }: StaffReservation, { now, minuteMs }: StaffMome
 }
 
 /** Whether a played guest cancels a reservation now, because its note has the scenario `guest-cancel`. */
-export function isCancelledByGuest(
-  { status, createdAt, originalNote }: StaffReservation,
-  moment: StaffMoment,
+export function guestCancelsNow(
+  { status, createdAt, originalNote }: PracticeReservation,
+  moment: EveningMoment,
 ): boolean {
   const isOpen = status === 'Pending' || status === 'Confirmed';
   return (
@@ -176,6 +180,6 @@ export function isCancelledByGuest(
   );
 }
 
-function minutesSince({ now, minuteMs }: StaffMoment): (instant: string) => number {
+function minutesSince({ now, minuteMs }: EveningMoment): (instant: string) => number {
   return (instant) => (now - Date.parse(instant)) / minuteMs;
 }

@@ -1,10 +1,10 @@
 import type { Campaign, Coverage, PortionDiscount } from '../campaigns/campaign.ts';
-import { measuredKurus, netThousandths } from './measure.ts';
+import { measuredPriceKurus, netThousandths } from './measure.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
 import type { DiscountTerms, Measure } from './price-terms.ts';
 
 /** A line of a bill or basket as input of pricing. */
-export interface PricedLine {
+export interface PricingLine {
   productId: string;
   portionId: string;
   /** At least 1. */
@@ -57,7 +57,7 @@ export function lostDiscountKurus({ portionKurus, discountedKurus }: UnitKind): 
  * Collects the units of lines into kinds. The dearest portion comes first, and equal prices are sorted by content. So neither the
  * order of the lines nor the distribution of units over lines can change a price.
  */
-export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): UnitKind[] {
+export function gatherUnits(lines: readonly PricingLine[], campaigns: readonly Campaign[]): UnitKind[] {
   const rightsOf = rightsReader(campaigns);
   const sorted = lines.map((line, at): LineWithRights => ({ line, at, ...rightsOf(line.campaignIds) }));
   sorted.sort((a, b) => dearestFirst(a, b) || discountedLast(a.line, b.line));
@@ -75,7 +75,7 @@ export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Ca
 }
 
 interface LineWithRights extends Rights {
-  line: PricedLine;
+  line: PricingLine;
   at: number;
 }
 
@@ -92,7 +92,7 @@ function dearestFirst(some: LineWithRights, other: LineWithRights): number {
 }
 
 /** Compares two lines by their VAT rates, for a sort with the highest rate first and lines without a rate last. */
-export function compareByVatRate(some: PricedLine, other: PricedLine): number {
+export function compareByVatRate(some: PricingLine, other: PricingLine): number {
   return (other.vatRate ?? -1) - (some.vatRate ?? -1);
 }
 
@@ -101,13 +101,13 @@ export function compareByVatRate(some: PricedLine, other: PricedLine): number {
  * because the guest would lose part of that discount. These are sorted by content, so that the order of the lines does not change
  * the price; all others keep their order.
  */
-function discountedLast(some: PricedLine, other: PricedLine): number {
+function discountedLast(some: PricingLine, other: PricingLine): number {
   if (some.discount === undefined || other.discount === undefined)
     return Number(some.discount !== undefined) - Number(other.discount !== undefined);
   return compareTexts(contentOf(some), contentOf(other));
 }
 
-function contentOf({ discount, quantity, extrasKurus, portionKurus }: PricedLine): string {
+function contentOf({ discount, quantity, extrasKurus, portionKurus }: PricingLine): string {
   return JSON.stringify([discount, quantity, extrasKurus, portionKurus]);
 }
 
@@ -172,7 +172,7 @@ function discountPortions(units: readonly UnitKind[], campaigns: readonly Campai
  */
 function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: UnitKind): number {
   if (measure === undefined) return discountedPortionKurus(reduction, portionKurus);
-  return measuredKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));
+  return measuredPriceKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));
 }
 
 /** Finds the positions of the units that a coverage covers and that can use the campaign, each once and in order. */

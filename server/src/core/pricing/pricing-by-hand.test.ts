@@ -11,7 +11,7 @@ import {
   pricedLine,
 } from '../../../test/samples/sample-campaigns.ts';
 import type { DiscountTerms } from './price-terms.ts';
-import { type PricedLine, priceLines, totalsOf } from './pricing.ts';
+import { type PricingLine, priceLines, totalsOf } from './pricing.ts';
 
 const anyTerms: fc.Arbitrary<DiscountTerms> = fc.oneof(
   fc.record({ kind: fc.constant('Percent' as const), basisPoints: fc.integer({ min: 1, max: 10_000 }) }),
@@ -44,9 +44,9 @@ function reduce(
   { lines }: Basket,
   byHand: { discount?: DiscountTerms | undefined; above?: number | undefined }[],
 ) {
-  return lines.map((line, at): PricedLine => {
+  return lines.map((line, at): PricingLine => {
     const { discount, above } = byHand[at]!;
-    const reduced: PricedLine = { ...line };
+    const reduced: PricingLine = { ...line };
     if (discount !== undefined) reduced.discount = discount;
     if (above !== undefined) reduced.menuPortionKurus = line.portionKurus + above;
     return reduced;
@@ -114,7 +114,7 @@ test('nothing is negative, and all reductions add up to the discount', () => {
     fc.property(anyReduced, ({ basket, byHand, billDiscount, fee }) => {
       const lines = reduce(basket, byHand);
       const priced = priceLines(lines, basket.campaigns, fee, billDiscount);
-      const grossOf = (line: PricedLine) =>
+      const grossOf = (line: PricingLine) =>
         ((line.menuPortionKurus ?? line.portionKurus) + line.extrasKurus) * line.quantity;
       const taken = priced.lineReductions.reductionKurus;
       for (const [at, line] of lines.entries()) assert.ok(taken[at]! >= 0 && taken[at]! <= grossOf(line));

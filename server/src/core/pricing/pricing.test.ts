@@ -11,11 +11,11 @@ import {
 } from '../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import type { BillTotals } from './price-terms.ts';
-import { type PricedLine, priceLines, totalsOf } from './pricing.ts';
+import { type PricingLine, priceLines, totalsOf } from './pricing.ts';
 
 interface Vector {
   name: string;
-  lines: (Omit<PricedLine, 'extrasKurus' | 'campaignIds'> & Partial<PricedLine>)[];
+  lines: (Omit<PricingLine, 'extrasKurus' | 'campaignIds'> & Partial<PricingLine>)[];
   campaigns: Campaign[];
   serviceFeeBasisPoints: number;
   expected: Omit<BillTotals, 'reductions'> & { reductions: { campaignId: string; amountKurus: number }[] };

@@ -12,17 +12,17 @@ import {
   compareByVatRate,
   gatherUnits,
   lostDiscountKurus,
-  type PricedLine,
+  type PricingLine,
   type UnitKind,
 } from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { BillReduction, BillTotals, DiscountTerms } from './price-terms.ts';
 
-export type { PricedLine };
+export type { PricingLine };
 
 /** The prices of lines, and the reductions that lead to them. */
-export interface PricedLines extends BillTotals {
+export interface PricingResult extends BillTotals {
   /** The units that each campaign reduces. Does not include campaigns on the whole bill. */
   given: ReducedUnits[];
   lineReductions: LineReductions;
@@ -71,11 +71,11 @@ export interface LineReductions {
  * @see docs/pricing.md
  */
 export function priceLines(
-  lines: readonly PricedLine[],
+  lines: readonly PricingLine[],
   campaigns: readonly Campaign[],
   serviceFeeBasisPoints: number,
   billDiscount: DiscountTerms | null = null,
-): PricedLines {
+): PricingResult {
   const subtotalKurus = sumOf(lines.map(menuKurus));
   const plan = campaigns.length === 0 ? null : planCampaigns(lines, campaigns);
   const lineReductions = reduceLines(lines, plan);
@@ -99,12 +99,12 @@ export function priceLines(
 }
 
 /** Only the totals of the result, without the details of lines. */
-export function totalsOf(priced: PricedLines): BillTotals {
+export function totalsOf(priced: PricingResult): BillTotals {
   const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus, reductions } = priced;
   return { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus, reductions };
 }
 
-function menuKurus({ menuPortionKurus, portionKurus, extrasKurus, quantity }: PricedLine): number {
+function menuKurus({ menuPortionKurus, portionKurus, extrasKurus, quantity }: PricingLine): number {
   return ((menuPortionKurus ?? portionKurus) + extrasKurus) * quantity;
 }
 
@@ -121,7 +121,7 @@ interface CampaignPlan {
 }
 
 /** Decides which campaigns reduce which units of the lines. */
-function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaign[]): CampaignPlan {
+function planCampaigns(lines: readonly PricingLine[], campaigns: readonly Campaign[]): CampaignPlan {
   const units = gatherUnits(lines, campaigns);
   const groupCampaigns = campaigns.filter(
     (campaign) => campaign.kind !== 'PortionDiscount' && campaign.kind !== 'BillDiscount',
@@ -165,7 +165,7 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
 function spreadOverLines(
   kurus: number,
   taken: readonly ReducedUnits[][],
-  lines: readonly PricedLine[],
+  lines: readonly PricingLine[],
   lineKurus: number[],
 ): void {
   const lineOf = (kind: number) => lines[taken[kind]![0]!.lineAt]!;
@@ -189,7 +189,7 @@ function takeFrom(lines: UnitKind['lines'], count: number, campaignId: string): 
 }
 
 /** Calculates the reductions of each line before discounts of the whole bill. */
-function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): LineReductions {
+function reduceLines(lines: readonly PricingLine[], plan: CampaignPlan | null): LineReductions {
   const parts = lines.map((line, at) => {
     const { portionKurus, extrasKurus, quantity, discount } = line;
     const left = (portionKurus + extrasKurus) * quantity - (plan?.lineKurus[at] ?? 0);

@@ -1,8 +1,8 @@
 import type { Bill, BillLine, Payment } from '../bills/bill.ts';
-import { copyOf, type PrintSubject } from '../bills/bill-print.ts';
+import { countEarlierPrints, type PrintSubject } from '../bills/bill-print.ts';
 import { isCounted, lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
 import { currentDocuments } from '../bills/fiscal/fiscal-document.ts';
-import { unitsOf } from '../bills/payments/settle.ts';
+import { countUnitsOfLine } from '../bills/payments/settle.ts';
 import { vatOf } from '../bills/prices/bill-pricing.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import { netThousandths } from '../pricing/measure.ts';
@@ -43,7 +43,7 @@ export function billToPrint(bill: Bill, what: PrintSubject, words: PaperWords): 
     refunds: refundsOf(bill, payments, words),
     remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
     shareKurus: payment?.amountKurus ?? null,
-    copy: copyOf(bill, what),
+    copy: countEarlierPrints(bill, what),
     ...(what.kind === 'Receipt' ? documentsOf(bill, payment) : {}),
   };
 }
@@ -73,7 +73,7 @@ function linesOf(bill: Bill, payment: Payment | undefined): BillLine[] {
   const lines = liveLines(bill);
   if (payment?.units === undefined) return lines;
   return lines.flatMap((line) => {
-    const quantity = unitsOf(payment.units, line.id);
+    const quantity = countUnitsOfLine(payment.units, line.id);
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
 }

@@ -23,8 +23,8 @@ export interface ChangePapers {
   papers: { printerId: string; content: PaperContent }[];
 }
 
-/** Whether {@link papersOf} can print something for a change. */
-export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
+/** Whether {@link papersOfChange} can print something for a change. */
+export function changeMayPrint({ history }: Pick<BillChange, 'history'>): boolean {
   const action = history?.action;
   return action === 'BillPrinted' || action === 'PaymentRecorded' || action === 'BillClosed';
 }
@@ -34,7 +34,7 @@ export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
  * device after a payment; and a receipt of a closed bill, if the venue prints receipts. The returned bill has this receipt noted.
  * @param before  the bill before the change
  */
-export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
+export function papersOfChange(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
   if (history === null) return { bill, papers: [] };
   const { venue, printers, words } = terms;
   const print = (printed: Bill, what: PrintSubject): PaperContent => ({

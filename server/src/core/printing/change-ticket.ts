@@ -38,7 +38,7 @@ export function changeTicketOf(before: Bill, after: Bill, { action, by }: Histor
 }
 
 /** The ticket of the lines that a change fires: they were held before it and are not held after it. `null` if there are none. */
-export function fireTicket(
+export function fireTicketOfChange(
   before: Bill,
   after: Bill,
   { action, detail, by }: HistoryEntry,

@@ -18,7 +18,7 @@ export interface OpenDrawerCommand {
 }
 
 /** A paper to store in the queue of a printer. */
-export interface PaperToWrite {
+export interface PaperToStore {
   id: string;
   printerId: string;
   content: PaperContent;
@@ -38,6 +38,6 @@ const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = {
 };
 
 /** Whether a paper has waited too long to be printed. */
-export function isPaperOver({ kind }: PaperContent, createdAt: number, now: number): boolean {
+export function isPaperExpired({ kind }: PaperContent, createdAt: number, now: number): boolean {
   return now - createdAt > EXPECTED_FOR_MS[kind];
 }

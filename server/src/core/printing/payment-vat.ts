@@ -32,7 +32,7 @@ export interface PaymentByRate {
  * have left. So all payments of a bill together have exactly its VAT.
  */
 export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
-  const parts = openMoneyOf(bill).find(({ id }) => id === payment.id)?.parts ?? [];
+  const parts = paymentsByRate(bill).find(({ id }) => id === payment.id)?.parts ?? [];
   return parts.flatMap(({ rate, grossKurus, vatKurus }) =>
     rate === null ? [] : [{ rate, grossKurus, vatKurus, netKurus: grossKurus - vatKurus }],
   );
@@ -42,7 +42,7 @@ export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
  * The payments of a bill that were not reversed, and their refunds before closing, in order of time. Divided as for
  * {@link vatOfPayment}.
  */
-export function openMoneyOf(bill: Bill): PaymentByRate[] {
+export function paymentsByRate(bill: Bill): PaymentByRate[] {
   const vat = vatOf(bill);
   const taxedKurus = vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
   const rates: (number | null)[] = [...vat.map(({ rate }) => rate), null];

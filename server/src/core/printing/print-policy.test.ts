@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  afterPrint,
-  isHeldAt,
+  isTicketHeldAt,
   NO_TROUBLE,
   type PrinterRecord,
   type PrintOutcome,
-  ticketAfterPrint,
+  printerAfterAttempt,
+  ticketAfterAttempt,
 } from './print-policy.ts';
 import { PRINTER_TROUBLES } from './ticket-state.ts';
 
@@ -38,7 +38,7 @@ test('after any attempts, a printer is failing if and only if the last one faile
       for (const { outcome, afterMs } of steps) {
         now += afterMs;
         const before = printer;
-        printer = afterPrint(before, outcome, now).printer;
+        printer = printerAfterAttempt(before, outcome, now).printer;
         if (outcome.kind === 'Printed') {
           const { reportsStatus } = outcome;
           assert.deepEqual(printer, { ...NO_TROUBLE, lastPrintedAt: now, reportsStatus });
@@ -58,27 +58,27 @@ test('after any attempts, a printer is failing if and only if the last one faile
 test('a printer that fails is tried again after 2, 5, 10, 20 and then every 30 seconds, from the end of each attempt', () => {
   let printer = UNUSED;
   for (const seconds of [2, 5, 10, 20, 30, 30, 30]) {
-    printer = afterPrint(printer, NO_PAPER, NOW).printer;
+    printer = printerAfterAttempt(printer, NO_PAPER, NOW).printer;
     assert.equal(printer.nextAttemptAt, NOW + seconds * 1_000);
   }
 });
 
 test('screens are told if a printer prints for the first time, fails, fails for another reason, or works again', () => {
-  const first = afterPrint(UNUSED, PRINTED, NOW);
+  const first = printerAfterAttempt(UNUSED, PRINTED, NOW);
   assert.deepEqual(first.news, { action: 'Working' });
-  assert.equal(afterPrint(first.printer, PRINTED, NOW).news, null);
-  const failed = afterPrint(first.printer, NO_PAPER, NOW);
+  assert.equal(printerAfterAttempt(first.printer, PRINTED, NOW).news, null);
+  const failed = printerAfterAttempt(first.printer, NO_PAPER, NOW);
   assert.deepEqual(failed.news, { action: 'Failing', trouble: 'NoPaper', isFirst: true });
-  assert.equal(afterPrint(failed.printer, NO_PAPER, NOW).news, null);
-  const offline = afterPrint(failed.printer, { ...NO_PAPER, trouble: 'Offline' }, NOW);
+  assert.equal(printerAfterAttempt(failed.printer, NO_PAPER, NOW).news, null);
+  const offline = printerAfterAttempt(failed.printer, { ...NO_PAPER, trouble: 'Offline' }, NOW);
   assert.deepEqual(offline.news, { action: 'Failing', trouble: 'Offline', isFirst: false });
-  assert.deepEqual(afterPrint(offline.printer, PRINTED, NOW).news, { action: 'Working' });
+  assert.deepEqual(printerAfterAttempt(offline.printer, PRINTED, NOW).news, { action: 'Working' });
 });
 
 test('a ticket that failed stays in its queue, and stays marked as possibly printed until it is printed', () => {
   fc.assert(
     fc.property(fc.boolean(), outcome, (mayBePrinted, outcome) => {
-      const ticket = ticketAfterPrint({ mayBePrinted }, outcome);
+      const ticket = ticketAfterAttempt({ mayBePrinted }, outcome);
       const isPrinted = outcome.kind === 'Printed';
       assert.equal(ticket.state, isPrinted ? 'Printed' : 'Waiting');
       assert.equal(ticket.mayBePrinted, !isPrinted && (mayBePrinted || outcome.mayBePrinted));
@@ -87,6 +87,6 @@ test('a ticket that failed stays in its queue, and stays marked as possibly prin
 });
 
 test('a ticket that waited for more than two hours is held for a person', () => {
-  assert.equal(isHeldAt(NOW, NOW + 2 * HOUR_MS), false);
-  assert.equal(isHeldAt(NOW, NOW + 2 * HOUR_MS + 1), true);
+  assert.equal(isTicketHeldAt(NOW, NOW + 2 * HOUR_MS), false);
+  assert.equal(isTicketHeldAt(NOW, NOW + 2 * HOUR_MS + 1), true);
 });

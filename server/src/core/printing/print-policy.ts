@@ -50,7 +50,11 @@ export const NO_TROUBLE = {
  * seconds. A successful attempt ends the failure.
  * @param now  the end of the attempt, in milliseconds
  */
-export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: number): PrinterDecision {
+export function printerAfterAttempt(
+  printer: PrinterRecord,
+  outcome: PrintOutcome,
+  now: number,
+): PrinterDecision {
   if (outcome.kind === 'Printed') {
     const { reportsStatus } = outcome;
     const isNews = printer.failingSince !== null || printer.lastPrintedAt === null;
@@ -74,7 +78,7 @@ export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: n
  * The state of a ticket after an attempt. A ticket that failed stays in its queue. If any attempt may have printed it, it stays
  * marked as possibly printed until an attempt succeeds.
  */
-export function ticketAfterPrint(
+export function ticketAfterAttempt(
   { mayBePrinted }: { mayBePrinted: boolean },
   outcome: PrintOutcome,
 ): { state: TicketState; mayBePrinted: boolean } {
@@ -89,7 +93,7 @@ export function ticketAfterPrint(
 const HELD_AFTER_MS = 2 * 3_600_000;
 
 /** Whether a ticket has waited so long that a person must decide whether to print it. */
-export function isHeldAt(queuedAt: number, now: number): boolean {
+export function isTicketHeldAt(queuedAt: number, now: number): boolean {
   return now - queuedAt > HELD_AFTER_MS;
 }
 

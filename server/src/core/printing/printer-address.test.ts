@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPrinterPort, mayHavePrinter, printerPolicyOf, readPrinterHost } from './printer-address.ts';
+import { isPrinterPort, mayBePrinterAddress, parsePrinterHost, printerPolicyOf } from './printer-address.ts';
 
 const OWN = printerPolicyOf(null, false);
 const SHARED = printerPolicyOf(null, true);
@@ -54,21 +54,21 @@ const NO_ADDRESS = [
 
 test('a service of one owner reaches printers in private networks, a shared service reaches none', () => {
   for (const ip of PRIVATE)
-    assert.deepEqual([mayHavePrinter(OWN, ip), mayHavePrinter(SHARED, ip)], [true, false], ip);
+    assert.deepEqual([mayBePrinterAddress(OWN, ip), mayBePrinterAddress(SHARED, ip)], [true, false], ip);
   for (const ip of PUBLIC)
-    assert.deepEqual([mayHavePrinter(OWN, ip), mayHavePrinter(ALL, ip)], [false, true], ip);
+    assert.deepEqual([mayBePrinterAddress(OWN, ip), mayBePrinterAddress(ALL, ip)], [false, true], ip);
 });
 
 for (const [kind, ips] of Object.entries(SPECIAL)) {
   test(`no large network allows a printer at a ${kind} address`, () => {
     for (const policy of [OWN, SHARED, ALL, printerPolicyOf(['uniquelocal', '168.0.0.0/6'], false)]) {
-      for (const ip of ips) assert.equal(mayHavePrinter(policy, ip), false, ip);
+      for (const ip of ips) assert.equal(mayBePrinterAddress(policy, ip), false, ip);
     }
   });
 }
 
 test('the operator can allow special addresses; the metadata address of a cloud must be named itself', () => {
-  const at = (networks: string[], ip: string) => mayHavePrinter(printerPolicyOf(networks, true), ip);
+  const at = (networks: string[], ip: string) => mayBePrinterAddress(printerPolicyOf(networks, true), ip);
   assert.equal(at(['loopback'], '127.0.0.1'), true);
   assert.equal(at(['loopback'], '::1'), true);
   assert.equal(at(['127.0.0.0/8'], '::ffff:127.0.0.1'), true);
@@ -80,8 +80,8 @@ test('the operator can allow special addresses; the metadata address of a cloud 
 
 test('an address in an unusual spelling is refused as an address and as a name', () => {
   for (const text of NO_ADDRESS) {
-    assert.equal(mayHavePrinter(ALL, text), false, text);
-    assert.equal(readPrinterHost(text), null, text);
+    assert.equal(mayBePrinterAddress(ALL, text), false, text);
+    assert.equal(parsePrinterHost(text), null, text);
   }
   for (const text of [
     '127.0.0.1.',
@@ -95,16 +95,16 @@ test('an address in an unusual spelling is refused as an address and as a name',
     'a b',
     'a'.repeat(64),
   ]) {
-    assert.equal(readPrinterHost(text), null, text);
+    assert.equal(parsePrinterHost(text), null, text);
   }
 });
 
 test('a host is an address or a name', () => {
-  for (const ip of [...PRIVATE, ...PUBLIC]) assert.deepEqual(readPrinterHost(ip), { kind: 'Ip', ip });
+  for (const ip of [...PRIVATE, ...PUBLIC]) assert.deepEqual(parsePrinterHost(ip), { kind: 'Ip', ip });
   for (const name of ['printer', 'bar-printer.lan', 'EPSON_01.local', '3com.example', '0xf00d.example']) {
-    assert.deepEqual(readPrinterHost(name), { kind: 'Name', name });
+    assert.deepEqual(parsePrinterHost(name), { kind: 'Name', name });
   }
-  assert.deepEqual(readPrinterHost('printer.lan.'), { kind: 'Name', name: 'printer.lan' });
+  assert.deepEqual(parsePrinterHost('printer.lan.'), { kind: 'Name', name: 'printer.lan' });
 });
 
 test('without configured networks only printer ports are allowed; with them also all ports that are not well-known', () => {

@@ -39,7 +39,7 @@ const SPECIAL = parseNetworks([
 ]);
 
 /** Whether a printer may have an IP address. False for text that is not an IP address in its usual spelling. */
-export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip: string): boolean {
+export function mayBePrinterAddress({ networks }: Pick<PrinterPolicy, 'networks'>, ip: string): boolean {
   const address = parseIpAddress(ip);
   if (address === null) return false;
   const special = SPECIAL.filter((network) => isAddressInNetwork(address, network));
@@ -75,7 +75,7 @@ const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
  * name.
  * @returns `null` for anything else
  */
-export function readPrinterHost(text: string): PrinterHost | null {
+export function parsePrinterHost(text: string): PrinterHost | null {
   if (parseIpAddress(text) !== null) return { kind: 'Ip', ip: text };
   const name = text.replace(/\.$/, '');
   const isName = name.length <= NAME_LENGTH && NAME.test(name) && !ENDS_IN_NUMBER.test(name);

@@ -6,7 +6,7 @@ import type { PrinterTrouble } from './ticket-state.ts';
  */
 export const STATUS_QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
 /** The number of answers to {@link STATUS_QUESTIONS}: each is one byte. */
-export const STATUS_ANSWERS = 3;
+export const STATUS_ANSWER_BYTES = 3;
 
 /** A question that a printer answers only after it has printed everything that was sent before. @see ESC/POS GS r 1 */
 export const DONE_QUESTION = Uint8Array.of(0x1d, 0x72, 1);
@@ -25,7 +25,7 @@ const PAPER_END = 0x60;
  * Finds in the three answers to {@link STATUS_QUESTIONS} why a printer cannot print. `null` if it can print, or if the bytes
  * are not such answers.
  */
-export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
+export function printerTroubleOf(answers: Uint8Array): PrinterTrouble | null {
   if (!isStatusAnswer(answers)) return null;
   const [state = 0, cause = 0, paper = 0] = answers;
   if ((cause & COVER_OPEN) !== 0) return 'CoverOpen';
@@ -36,7 +36,7 @@ export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
 
 /** Whether bytes are the answers of a printer to {@link STATUS_QUESTIONS}. */
 export function isStatusAnswer(answers: Uint8Array): boolean {
-  return answers.length >= STATUS_ANSWERS && answers.every((byte) => (byte & FIXED_MASK) === FIXED_BITS);
+  return answers.length >= STATUS_ANSWER_BYTES && answers.every((byte) => (byte & FIXED_MASK) === FIXED_BITS);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Printer } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 
 /** A ticket to store. If `printerId` is `null`, only the kitchen board shows it. */
-export interface TicketToWrite {
+export interface TicketToStore {
   id: string;
   roundId: string;
   printerId: string | null;

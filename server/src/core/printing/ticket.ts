@@ -1,4 +1,4 @@
-import type { Bill, BillLine, Named } from '../bills/bill.ts';
+import type { Bill, BillLine, IdAndName } from '../bills/bill.ts';
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
 import { type RepeatedRound, repeatedRound } from '../bills/ordering/new-round.ts';
 import type { PricingUnit } from '../menu/menu.ts';
@@ -49,8 +49,8 @@ export interface TicketLine {
   quantity: number;
   /** For a changed quantity: the previous one. Otherwise `null`. A struck line has a `quantity` of 0. */
   quantityBefore: number | null;
-  extras: Named[];
-  removedIngredients: Named[];
+  extras: IdAndName[];
+  removedIngredients: IdAndName[];
   note: string | null;
   /** The number of the guest who gets the line, from 1. */
   seat?: number;
@@ -59,7 +59,7 @@ export interface TicketLine {
 }
 
 /** The ticket of one round of a bill. Lines are in the order of the request; held lines are in `later`. */
-export function ticketOf(bill: Bill, roundId: string): Ticket {
+export function roundTicketOf(bill: Bill, roundId: string): Ticket {
   const round = bill.rounds.find(({ id }) => id === roundId);
   if (round === undefined) throw new Error(`Bill ${bill.id} has no round ${roundId}`);
   const lines = bill.lines.filter((line) => line.roundId === roundId);

@@ -1,4 +1,4 @@
-import type { Facts, ProofRow } from './facts-of-rows.ts';
+import type { FiguresByName, ProofRow } from './figures-of-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the proof must not trust the types of stored content
 type Stored = any;
@@ -30,7 +30,7 @@ export class CashProof {
       if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, one.expectedKurus);
   }
 
-  add(facts: Facts, { act, number, content }: ProofRow): void {
+  add(facts: FiguresByName, { act, number, content }: ProofRow): void {
     const open = this.#openOf(content.drawer ?? '');
     if (act === 'FloatSet') Object.assign(open, { float: content.floatKurus, isSet: true });
     if (act === 'CashIn') open.in += content.amountKurus;
@@ -43,7 +43,7 @@ export class CashProof {
   }
 
   /** Adds the cash and amounts that are not counted or declared at the end of a report. */
-  end(facts: Facts): void {
+  end(facts: FiguresByName): void {
     for (const [drawer, sums] of this.#open) setDrawer(facts, `drawer ${drawer} at its end`, sums);
     for (const [method, kurus] of this.#undeclared) facts.set(`undeclared at its end, ${method}`, kurus);
   }
@@ -66,7 +66,7 @@ export class CashProof {
     }
   }
 
-  #count(facts: Facts, number: number, content: Stored): void {
+  #count(facts: FiguresByName, number: number, content: Stored): void {
     const { drawer, countedKurus, leftKurus, ofRow } = content;
     const open = this.#openOf(drawer);
     const first = this.#counted.get(drawer);
@@ -84,7 +84,7 @@ export class CashProof {
     } else if (!open.isSet) open.float = leftKurus ?? 0;
   }
 
-  #declare(facts: Facts, number: number, { totals }: Stored): void {
+  #declare(facts: FiguresByName, number: number, { totals }: Stored): void {
     for (const { kind, method, declaredKurus } of totals) {
       const name = `declared in row ${number}, ${kind} ${method}`;
       const expected = this.#undeclared.get(`${kind} ${method}`) ?? 0;
@@ -98,7 +98,7 @@ export class CashProof {
 }
 
 /** Adds the figures of a stored report about drawers and declared totals, under the same names as {@link CashProof}. */
-export function figuresOfCash({ drawers, declared }: Stored, facts: Facts): void {
+export function figuresOfCash({ drawers, declared }: Stored, facts: FiguresByName): void {
   for (const one of drawers) {
     const name = one.row === null ? `drawer ${one.drawer} at its end` : `count in row ${one.row}`;
     setDrawer(facts, name, sumsOf(one), one.expectedKurus);
@@ -119,7 +119,7 @@ export function figuresOfCash({ drawers, declared }: Stored, facts: Facts): void
   }
 }
 
-function setDrawer(facts: Facts, name: string, sums: Sums, expected = expectedOf(sums)): void {
+function setDrawer(facts: FiguresByName, name: string, sums: Sums, expected = expectedOf(sums)): void {
   for (const part of PARTS) facts.set(`${name}, ${part}`, sums[part]);
   facts.set(`${name}, expected`, expected);
 }

@@ -4,7 +4,7 @@ import { everyDay, on, shut, special, venueWith } from '../../../test/samples/sa
 import { isOpenAt } from '../venue/hours/opening-hours.ts';
 import { venueDayOf } from '../venue/hours/venue-day.ts';
 import type { Venue } from '../venue/venue.ts';
-import { localAt } from '../venue-clock.ts';
+import { localTimeAt } from '../venue-clock.ts';
 import { bookableDays, eveningOf } from './calendar.ts';
 
 const MINUTE_MS = 60_000;
@@ -67,5 +67,5 @@ function stretchOf(minutes: readonly number[]): string {
   const [first, last] = [minutes[0], minutes.at(-1)];
   if (first === undefined || last === undefined) return '';
   assert.equal(minutes.length, (last - first) / MINUTE_MS + 1, 'there is no gap');
-  return [first, last + MINUTE_MS].map((at) => localAt('UTC', at).time).join(' to ');
+  return [first, last + MINUTE_MS].map((at) => localTimeAt('UTC', at).time).join(' to ');
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { anyTime, anyZoneAndDay } from '../../../test/pricing/wall-clock.ts';
 import { everyDay, on, shut, special, venueWith } from '../../../test/samples/sample-hours.ts';
-import { addDays, localAt } from '../venue-clock.ts';
+import { addDays, localTimeAt } from '../venue-clock.ts';
 import {
   BOOKING_LIMITS,
   type BookingHours,
@@ -258,7 +258,7 @@ test('listed slots can be booked, and no others', () => {
         return opensAt === null ? [] : [{ ...open, opensAt, closesAt }];
       });
       const venue = venueWith({ timeZone, workingHours });
-      const today = localAt(timeZone, now).date;
+      const today = localTimeAt(timeZone, now).date;
       const listed: number[] = [];
       for (let from = -14; from < 70; from += BOOKING_LIMITS.mostDays) {
         for (const { slots } of bookableDays(venue, now, addDays(today, from), BOOKING_LIMITS.mostDays)) {

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../refusals.ts';
 import { type EnteredHours, hoursOn, openSpanOn } from '../venue/hours/opening-hours.ts';
 import type { Venue } from '../venue/venue.ts';
-import { addDays, instantOf, instantsOf, localAt } from '../venue-clock.ts';
+import { addDays, instantOf, instantsOf, localTimeAt } from '../venue-clock.ts';
 
 /**
  * The booking calendar of a venue. An *evening* is the opening hours of one date, from breakfast until past midnight.
@@ -52,7 +52,7 @@ const SLOT_TIMES = Array.from({ length: DAY_MINUTES / SLOT_MINUTES }, (_, slot) 
 
 /** The last date whose evening can be booked, counted from today in the venue's time zone. */
 export function lastBookableDate(venue: Pick<Venue, 'timeZone'>, now: number): string {
-  return addDays(localAt(venue.timeZone, now).date, BOOKING_LIMITS.furthestDays);
+  return addDays(localTimeAt(venue.timeZone, now).date, BOOKING_LIMITS.furthestDays);
 }
 
 /**
@@ -71,7 +71,7 @@ export function bookableDays(
   from: string | null,
   days: number,
 ): CalendarDay[] {
-  const today = localAt(venue.timeZone, now).date;
+  const today = localTimeAt(venue.timeZone, now).date;
   const last = lastBookableDate(venue, now);
   const shown: CalendarDay[] = [];
   let date = from ?? today;
@@ -105,7 +105,7 @@ export function bookingRefusalAt(venue: BookingHours, startsAt: number, now: num
 export function eveningOf(venue: BookingHours, instant: number): string {
   const listedUnder = eveningOfSlot(venue, instant);
   if (listedUnder !== null) return listedUnder;
-  const { date } = localAt(venue.timeZone, instant);
+  const { date } = localTimeAt(venue.timeZone, instant);
   // One extra day before and after: a clock that is set back over midnight shows the previous date again.
   for (let days = -2; days <= 1; days += 1) {
     const evening = addDays(date, days);
@@ -117,7 +117,7 @@ export function eveningOf(venue: BookingHours, instant: number): string {
 
 /** The date of the evening that has an instant as a slot; `null` if the instant is not a slot. */
 function eveningOfSlot(venue: BookingHours, instant: number): string | null {
-  const { date, time, minutes } = localAt(venue.timeZone, instant);
+  const { date, time, minutes } = localTimeAt(venue.timeZone, instant);
   // False for an instant that is not a full minute, and for the second time that a clock change repeats.
   const isReadFirst = instantOf(venue.timeZone, date, time) === instant;
   if (!isReadFirst || minutes % SLOT_MINUTES !== 0) return null;

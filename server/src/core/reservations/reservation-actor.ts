@@ -4,7 +4,7 @@ import { ACTOR_KINDS, type Actor } from '../access/actor.ts';
 export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
 
 /** Who made a reservation: an account or API key, or the guest on the page of the venue. */
-export type Taker = Exclude<ReservationActor, { kind: 'System' }>;
+export type ReservationTaker = Exclude<ReservationActor, { kind: 'System' }>;
 
 export const RESERVATION_ACTOR_KINDS = [
   ...ACTOR_KINDS,

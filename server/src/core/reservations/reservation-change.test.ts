@@ -8,12 +8,18 @@ import {
   stampAt,
   TABLE_AT,
 } from '../../../test/samples/sample-reservation.ts';
-import { asOf, RESERVATION_STATUSES, type Reservation, type ReservationStatus } from './reservation.ts';
+import {
+  RESERVATION_STATUSES,
+  type Reservation,
+  type ReservationStatus,
+  reservationAsOf,
+} from './reservation.ts';
 import {
   accept,
+  applyAutomaticChange,
+  bringUpToDateAndChange,
   cancelByGuest,
   cancelByVenue,
-  changeAsOf,
   checkIn,
   type DecideReservation,
   decline,
@@ -22,7 +28,6 @@ import {
   type ReservationChange,
   type ReservationStamp,
   revise,
-  settle,
 } from './reservation-change.ts';
 import type { ChangedDetail, ReservationEntry } from './reservation-history.ts';
 
@@ -81,13 +86,13 @@ function row(outcomes: string[]): Record<ReservationStatus, string> {
 }
 
 function outcomeOf(reservation: Reservation, move: Move, now: number): string {
-  const brought = asOf(reservation, now);
+  const brought = reservationAsOf(reservation, now);
   let change: ReservationChange | undefined;
   const [refusal] = refusalOf(() => {
-    change = changeAsOf(reservation, now, (before) => move(before, stampAt(now)));
+    change = bringUpToDateAndChange(reservation, now, (before) => move(before, stampAt(now)));
   });
   if (change === undefined) return refusal!;
-  const entries = change.history.length - settle(reservation, now).history.length;
+  const entries = change.history.length - applyAutomaticChange(reservation, now).history.length;
   if (entries === 0) {
     assert.deepEqual(change.reservation, brought);
     return 'same';
@@ -110,17 +115,17 @@ for (const [name, move] of Object.entries(MOVES)) {
 test('an automatic change leaves the same entry whenever it is noticed', () => {
   const by = { kind: 'System' };
   const late = TABLE_AT + 30 * HOUR_MS;
-  assert.deepEqual(settle(sampleReservation(), late).history, [
+  assert.deepEqual(applyAutomaticChange(sampleReservation(), late).history, [
     { action: 'Cancelled', detail: { reason: null }, by, at: TABLE_AT },
   ]);
-  assert.deepEqual(settle(reservationIn('Confirmed'), late).history, [
+  assert.deepEqual(applyAutomaticChange(reservationIn('Confirmed'), late).history, [
     { action: 'NotShown', detail: {}, by, at: TABLE_AT + 2 * HOUR_MS },
   ]);
-  assert.deepEqual(settle(reservationIn('Seated'), late).history, [
+  assert.deepEqual(applyAutomaticChange(reservationIn('Seated'), late).history, [
     { action: 'Ended', detail: {}, by, at: TABLE_AT + 4 * HOUR_MS },
   ]);
-  const once = settle(sampleReservation(), late).reservation;
-  assert.deepEqual(settle(once, late), { reservation: once, history: [] });
+  const once = applyAutomaticChange(sampleReservation(), late).reservation;
+  assert.deepEqual(applyAutomaticChange(once, late), { reservation: once, history: [] });
 });
 
 test('the entry of a change has the actor, the time, the action and the reason', () => {
@@ -179,14 +184,17 @@ test('an allergy is replaced as a whole, the history does not have its text, and
   assert.deepEqual((history[0]!.detail as ChangedDetail).allergens, { from, to });
   assert.deepEqual(revise(reservation, { allergy: { ...allergy } }, stamp).history, []);
   const after = (text: string | null, allergens: typeof allergy.allergens) =>
-    changeAsOf({ ...reservation, allergy: { allergens, text } }, stamp.at, (one) =>
+    bringUpToDateAndChange({ ...reservation, allergy: { allergens, text } }, stamp.at, (one) =>
       cancelByVenue(one, null, stamp),
     ).reservation.allergy;
   assert.deepEqual(after('traces, too', allergy.allergens), { ...allergy, text: null });
   assert.equal(after('kiwi', []), null, 'nothing is left of words alone');
-  const open = changeAsOf(reservation, TABLE_AT, (one) => checkIn(one, stampAt(TABLE_AT)));
+  const open = bringUpToDateAndChange(reservation, TABLE_AT, (one) => checkIn(one, stampAt(TABLE_AT)));
   assert.deepEqual(open.reservation.allergy, allergy, 'who serves them needs the words');
-  const gone = changeAsOf(reservation, TABLE_AT + 3 * HOUR_MS, (one) => ({ reservation: one, history: [] }));
+  const gone = bringUpToDateAndChange(reservation, TABLE_AT + 3 * HOUR_MS, (one) => ({
+    reservation: one,
+    history: [],
+  }));
   assert.deepEqual([gone.reservation.status, gone.reservation.allergy?.text], ['NoShow', null]);
 });
 
@@ -257,9 +265,12 @@ test('no sequence of changes skips an entry, changes a finished reservation, or 
           revision === null ? MOVES[name]!(before, stamp) : revise(before, revision, stamp);
         let change: ReservationChange | null = null;
         refusalOf(() => {
-          change = changeAsOf(reservation, now, decide);
+          change = bringUpToDateAndChange(reservation, now, decide);
         });
-        change ??= changeAsOf(reservation, now, (before) => ({ reservation: before, history: [] }));
+        change ??= bringUpToDateAndChange(reservation, now, (before) => ({
+          reservation: before,
+          history: [],
+        }));
         const isOver = !['Pending', 'Confirmed', 'Seated'].includes(reservation.status);
         assert.ok(change.history.length <= (isOver ? 0 : 1));
         if (change.history.length === 0) assert.equal(change.reservation, reservation);
@@ -267,7 +278,7 @@ test('no sequence of changes skips an entry, changes a finished reservation, or 
         history.push(...change.history);
         const { startsAt, guests } = reservation;
         assert.deepEqual({ status: reservation.status, startsAt, guests }, retell(taken, history));
-        assert.equal(asOf(reservation, now), reservation);
+        assert.equal(reservationAsOf(reservation, now), reservation);
       }
       assert.deepEqual(
         history.map(({ at }) => at),

@@ -1,6 +1,12 @@
 import { type AllergySaid, isSameAllergy } from '../bills/kitchen/allergies.ts';
 import { type Problem, Refusal } from '../refusals.ts';
-import { asOf, canCancelAt, type Reservation, type ReservationStatus, runsOutAt } from './reservation.ts';
+import {
+  canGuestCancelAt,
+  type Reservation,
+  type ReservationStatus,
+  reservationAsOf,
+  runsOutAt,
+} from './reservation.ts';
 import type { ReservationActor } from './reservation-actor.ts';
 import type { ReservationAction, ReservationEntry } from './reservation-history.ts';
 
@@ -17,19 +23,19 @@ export interface ReservationChange {
   history: ReservationEntry[];
 }
 
-/** A function that changes a reservation. {@link changeAsOf} calls it with the up-to-date reservation. */
+/** A function that changes a reservation. {@link bringUpToDateAndChange} calls it with the up-to-date reservation. */
 export type DecideReservation = (reservation: Reservation) => ReservationChange;
 
 const ACTION_OF_TIME = { Cancelled: 'Cancelled', NoShow: 'NotShown', Completed: 'Ended' } as const;
 
 /**
  * Applies the change that happens automatically when time passes, such as a no-show, with its entry in the history. See
- * {@link asOf}.
+ * {@link reservationAsOf}.
  */
-export function settle(reservation: Reservation, now: number): ReservationChange {
+export function applyAutomaticChange(reservation: Reservation, now: number): ReservationChange {
   const at = runsOutAt(reservation);
   if (at === null || now < at) return unchanged(reservation);
-  const settled = asOf(reservation, now);
+  const settled = reservationAsOf(reservation, now);
   const act = actionOfTime(settled.status as keyof typeof ACTION_OF_TIME);
   return changed(settled, { by: { kind: 'System' }, at }, act);
 }
@@ -69,7 +75,7 @@ export function cancelByGuest(
   stamp: ReservationStamp,
 ): ReservationChange {
   if (reservation.status === 'Cancelled') return unchanged(reservation);
-  if (!canCancelAt(reservation, stamp.at)) throw new Refusal('RESERVATION_NOT_CANCELLABLE');
+  if (!canGuestCancelAt(reservation, stamp.at)) throw new Refusal('RESERVATION_NOT_CANCELLABLE');
   return cancelled(reservation, 'Customer', reason, stamp);
 }
 
@@ -177,15 +183,15 @@ export function problemsOfTime(
 }
 
 /**
- * Brings a reservation up to date with {@link settle} and then changes it. The history has the entries of both. When a reservation
+ * Brings a reservation up to date with {@link applyAutomaticChange} and then changes it. The history has the entries of both. When a reservation
  * is over, the text of its allergy is deleted, because it is about the health of a guest.
  */
-export function changeAsOf(
+export function bringUpToDateAndChange(
   reservation: Reservation,
   now: number,
   decide: DecideReservation,
 ): ReservationChange {
-  const settled = settle(reservation, now);
+  const settled = applyAutomaticChange(reservation, now);
   const decided = decide(settled.reservation);
   return {
     reservation: withoutAllergyText(decided.reservation),

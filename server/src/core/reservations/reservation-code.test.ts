@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatReservationCode, RESERVATION_CODE_BYTES, readReservationCode } from './reservation-code.ts';
+import { formatReservationCode, parseReservationCode, RESERVATION_CODE_BYTES } from './reservation-code.ts';
 
 const bytes = fc.uint8Array({ minLength: RESERVATION_CODE_BYTES, maxLength: RESERVATION_CODE_BYTES });
 
@@ -26,7 +26,7 @@ test('a code is accepted in every spelling', () => {
     fc.property(bytes, between, spelling, (drawn, gaps, ways) => {
       const code = formatReservationCode(drawn);
       const said = [...code].map((letter, at) => gaps[at]! + spell(letter, ways[at]!)).join('');
-      assert.equal(readReservationCode(said), code);
+      assert.equal(parseReservationCode(said), code);
     }),
   );
 });
@@ -43,7 +43,7 @@ test('the web address of a reservation, as a camera reads it, is accepted as its
     'http://127.0.0.1:3000/kose/r/7k3mq9xa/',
     'https://sofra.example/venues/r/r/7K3M-Q9XA?lang=tr#top',
   ]) {
-    assert.equal(readReservationCode(address), '7K3MQ9XA', address);
+    assert.equal(parseReservationCode(address), '7K3MQ9XA', address);
   }
 });
 
@@ -59,6 +59,6 @@ test('a text that cannot be a code is refused', () => {
     'https://sofra.example/?to=/r/7K3MQ9XA',
     'WIFI:S:Sofra;T:WPA;P:mercimek;;',
   ]) {
-    assert.equal(readReservationCode(text), null, text);
+    assert.equal(parseReservationCode(text), null, text);
   }
 });

@@ -30,7 +30,7 @@ const LOOK_ALIKES: Record<string, string> = { I: '1', İ: '1', L: '1', O: '0' };
  * Parses a code as a person types it: in any letter case, with spaces or hyphens, and with letters that look like digits. Also
  * parses the web address of the reservation, as a camera reads it from the QR code. `null` if the text cannot be a code.
  */
-export function readReservationCode(text: string): string | null {
+export function parseReservationCode(text: string): string | null {
   const typed = /^https?:\/\/[^\s?#]+\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;
   const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const code = plain.replaceAll(/[IİLO]/g, (letter) => LOOK_ALIKES[letter]!);

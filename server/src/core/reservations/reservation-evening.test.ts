@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { everyDay, on, shut } from '../../../test/samples/sample-hours.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { localAt } from '../venue-clock.ts';
+import { localTimeAt } from '../venue-clock.ts';
 import { eveningOf } from './calendar.ts';
 import type { Reservation } from './reservation.ts';
 import {
@@ -107,7 +107,7 @@ test('the span around an evening contains all its reservations and those that ov
         const { startsAt, endsAt } = spanAroundEvening(timeZone, date);
         assert.ok(
           startsAt <= now - NO_OVERLAP_MS && now + NO_OVERLAP_MS < endsAt,
-          `${date} ${localAt(timeZone, now).date}`,
+          `${date} ${localTimeAt(timeZone, now).date}`,
         );
       },
     ),

@@ -1,16 +1,16 @@
-import { instantFrom, type Span } from '../venue-clock.ts';
+import { type Span, startInstantOf } from '../venue-clock.ts';
 import { type BookingHours, eveningOf } from './calendar.ts';
-import { asOf, type Reservation } from './reservation.ts';
+import { type Reservation, reservationAsOf } from './reservation.ts';
 import {
   type Clash,
   clashesOf,
   type HalfHourLoad,
   halfHourLoadsOf,
-  type KnownParty,
   loadDuringVisit,
   NO_OVERLAP_MS,
+  type PartyWithPhone,
 } from './reservation-load.ts';
-import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';
+import { type FullestMoment, fullestMoment, type SeatingSettings } from './seat-share.ts';
 
 /** An up-to-date reservation. A pending request also has facts that help staff to answer it; for others these are `null`. */
 export interface ReservationWithFacts {
@@ -32,13 +32,13 @@ export interface ReservationEvening {
 }
 
 /** The properties of a venue that decide how full it is and when its evenings begin and end. */
-export type SeatingVenue = BookingHours & Seating;
+export type SeatingVenue = BookingHours & SeatingSettings;
 
 const DAY_MS = 86_400_000;
 
 /** A span that contains all reservations of an evening and all reservations that overlap them. */
 export function spanAroundEvening(timeZone: string, date: string): Span {
-  const midnight = instantFrom(timeZone, date, '00:00');
+  const midnight = startInstantOf(timeZone, date, '00:00');
   // An evening ends before the end of the next day. The margins also cover a clock change, which can make the two days longer.
   return { startsAt: midnight - 2 * NO_OVERLAP_MS, endsAt: midnight + 2 * DAY_MS + 2 * NO_OVERLAP_MS };
 }
@@ -79,14 +79,14 @@ export function overlappingSpans(parties: readonly Pick<Reservation, 'startsAt'>
  * @param around  all parties within the {@link overlappingSpans} of the reservations, and all parties that are there now
  */
 export function reservationsWithFacts(
-  venue: Seating,
+  venue: SeatingSettings,
   reservations: readonly Reservation[],
-  around: readonly KnownParty[],
+  around: readonly PartyWithPhone[],
   now: number,
 ): ReservationWithFacts[] {
   const load = halfHourLoadsOf(around, venue, now);
   return reservations.map((saved) => {
-    const reservation = asOf(saved, now);
+    const reservation = reservationAsOf(saved, now);
     if (reservation.status !== 'Pending') return { reservation, load: null, clashes: null, fullest: null };
     return {
       reservation,

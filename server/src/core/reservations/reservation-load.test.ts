@@ -5,18 +5,18 @@ import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservatio
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
 import {
-  capacityOf,
   clashesOf,
   halfHourLoadsOf,
   loadDuringVisit,
   NO_OVERLAP_MS,
+  venueCapacityOf,
 } from './reservation-load.ts';
-import type { Room, Seating } from './seat-share.ts';
+import type { SeatingSettings, VenueCapacity } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = TABLE_AT - 86_400_000;
-const ROOM: Room = { tables: 2, seats: 10 };
-const HOUSE: Seating = { timeZone: 'Europe/Istanbul', room: ROOM, reservations: bookingSettings() };
+const ROOM: VenueCapacity = { tables: 2, seats: 10 };
+const HOUSE: SeatingSettings = { timeZone: 'Europe/Istanbul', room: ROOM, reservations: bookingSettings() };
 
 let count = 0;
 
@@ -36,12 +36,12 @@ const table = (capacity: number | null) => ({
 });
 
 test('a venue has the tables of all its areas, and a number of seats if every table has one', () => {
-  assert.deepEqual(capacityOf([]), { tables: 0, seats: 0 });
-  assert.deepEqual(capacityOf([{ tables: [table(4), table(6)] }, { tables: [table(2)] }]), {
+  assert.deepEqual(venueCapacityOf([]), { tables: 0, seats: 0 });
+  assert.deepEqual(venueCapacityOf([{ tables: [table(4), table(6)] }, { tables: [table(2)] }]), {
     tables: 3,
     seats: 12,
   });
-  assert.deepEqual(capacityOf([{ tables: [table(4), table(null)] }, { tables: [] }]), {
+  assert.deepEqual(venueCapacityOf([{ tables: [table(4), table(null)] }, { tables: [] }]), {
     tables: 2,
     seats: null,
   });

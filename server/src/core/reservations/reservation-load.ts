@@ -1,7 +1,7 @@
 import type { Area } from '../venue/tables/table.ts';
-import { localAt } from '../venue-clock.ts';
-import { isOpenAt, type Reservation } from './reservation.ts';
-import { fullestMoment, type Room, type Seating } from './seat-share.ts';
+import { localTimeAt } from '../venue-clock.ts';
+import { isReservationOpenAt, type Reservation } from './reservation.ts';
+import { fullestMoment, type SeatingSettings, type VenueCapacity } from './seat-share.ts';
 import { type Party, visitOf, visitsOverlap } from './visit.ts';
 
 /** How many parties and guests are at tables. */
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** Counts the tables and seats of a venue. */
-export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
+export function venueCapacityOf(areas: readonly Pick<Area, 'tables'>[]): VenueCapacity {
   const capacities = areas.flatMap(({ tables }) => tables.map(({ capacity }) => capacity));
   const seats = capacities.reduce<number | null>(
     (sum, capacity) => (sum === null || capacity === null ? null : sum + capacity),
@@ -44,11 +44,11 @@ export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
 }
 
 /** A party with its phone number. */
-export type KnownParty = Party & Pick<Reservation, 'phone'>;
+export type PartyWithPhone = Party & Pick<Reservation, 'phone'>;
 
 /** The settings that decide in which half hours a party is at its table. */
-export type LoadSettings = Pick<Seating, 'timeZone'> & {
-  reservations: Pick<Seating['reservations'], 'visitMinutes'>;
+export type LoadSettings = Pick<SeatingSettings, 'timeZone'> & {
+  reservations: Pick<SeatingSettings['reservations'], 'visitMinutes'>;
 };
 
 /**
@@ -63,7 +63,7 @@ export function halfHourLoadsOf(
 ): HalfHourLoad[] {
   const byHalfHour = new Map<number, HalfHourLoad>();
   for (const party of parties) {
-    if (!isOpenAt(party, now)) continue;
+    if (!isReservationOpenAt(party, now)) continue;
     for (const startsAt of halfHoursOf(party, settings, now)) {
       const load = byHalfHour.get(startsAt) ?? emptyLoad(startsAt, settings.timeZone);
       byHalfHour.set(startsAt, load);
@@ -98,13 +98,13 @@ export const NO_OVERLAP_MS = 10 * HALF_HOUR_MS;
  * @param others  reservations of the same venue, at least all whose visits share a half hour with this one; may include the party
  */
 export function clashesOf(
-  party: KnownParty,
-  others: readonly KnownParty[],
-  seating: Seating,
+  party: PartyWithPhone,
+  others: readonly PartyWithPhone[],
+  seating: SeatingSettings,
   now: number,
 ): Clash[] {
   const { room } = seating;
-  const rivals = others.filter((other) => other.id !== party.id && isOpenAt(other, now));
+  const rivals = others.filter((other) => other.id !== party.id && isReservationOpenAt(other, now));
   const accepted = rivals.filter(({ status }) => status !== 'Pending');
   const loadDuring = loadDuringVisit(halfHourLoadsOf(accepted, seating, now), party, seating, now);
   const fullest = fullestMoment(party, accepted, seating, now);
@@ -124,7 +124,7 @@ export function clashesOf(
 
 function halfHoursOf(party: Party, { timeZone, reservations }: LoadSettings, now: number): number[] {
   const { startsAt, endsAt } = visitOf(party, reservations, now);
-  const sinceHalfHour = (localAt(timeZone, startsAt).minutes % 30) * MINUTE_MS + (startsAt % MINUTE_MS);
+  const sinceHalfHour = (localTimeAt(timeZone, startsAt).minutes % 30) * MINUTE_MS + (startsAt % MINUTE_MS);
   const first = startsAt - sinceHalfHour;
   const count = Math.ceil((endsAt - first) / HALF_HOUR_MS);
   return Array.from({ length: count }, (_, at) => first + at * HALF_HOUR_MS);
@@ -132,5 +132,5 @@ function halfHoursOf(party: Party, { timeZone, reservations }: LoadSettings, now
 
 function emptyLoad(startsAt: number, timeZone: string): HalfHourLoad {
   const noGuests = () => ({ parties: 0, guests: 0 });
-  return { startsAt, time: localAt(timeZone, startsAt).time, accepted: noGuests(), pending: noGuests() };
+  return { startsAt, time: localTimeAt(timeZone, startsAt).time, accepted: noGuests(), pending: noGuests() };
 }

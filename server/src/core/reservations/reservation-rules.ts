@@ -1,5 +1,5 @@
 import { type Problem, Refusal } from '../refusals.ts';
-import { readPhone } from '../text/phone.ts';
+import { phoneToE164 } from '../text/phone.ts';
 import { hasActiveSubscription } from '../venue/ordering.ts';
 import type { Venue } from '../venue/venue.ts';
 import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';
@@ -34,13 +34,13 @@ export interface Booking {
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID that lists every problem, in the order of the request
  * @see docs/reservations.md#book-a-table
  */
-export function readBooking(
+export function parseBooking(
   request: BookingRequest,
   countryCode: string,
   found: readonly Problem[],
 ): Booking {
   const { startsAt, guests, name, note } = request;
-  const phone = request.phone === null ? null : readPhone(request.phone, countryCode);
+  const phone = request.phone === null ? null : phoneToE164(request.phone, countryCode);
   const problems = found.flatMap((problem) => spreadCustomer(problem)).filter(isShapeProblem);
   const known = new Set(problems.map(({ field }) => field));
   if (request.phone !== null && phone === null && !known.has('customer.phone')) {

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
-import { asOf, canCancelAt, isOpenAt, pageUrlOf, RESERVATION_STATUSES, runsOutAt } from './reservation.ts';
+import {
+  canGuestCancelAt,
+  isReservationOpenAt,
+  RESERVATION_STATUSES,
+  reservationAsOf,
+  reservationPageUrl,
+  runsOutAt,
+} from './reservation.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,9 +23,9 @@ test('a request expires at its time, a confirmed reservation two hours after it,
 
 test('the service cancels a request without an answer at its time', () => {
   const request = sampleReservation();
-  assert.equal(asOf(request, TABLE_AT - 1), request);
+  assert.equal(reservationAsOf(request, TABLE_AT - 1), request);
   for (const now of [TABLE_AT, TABLE_AT + 30 * HOUR_MS]) {
-    assert.deepEqual(asOf(request, now), {
+    assert.deepEqual(reservationAsOf(request, now), {
       ...request,
       status: 'Cancelled',
       cancelledAt: TABLE_AT,
@@ -29,20 +36,20 @@ test('the service cancels a request without an answer at its time', () => {
 
 test('accepted guests are a no-show from two hours after their time, and not a millisecond before', () => {
   const accepted = reservationIn('Confirmed');
-  assert.equal(asOf(accepted, TABLE_AT + 2 * HOUR_MS - 1), accepted);
-  assert.deepEqual(asOf(accepted, TABLE_AT + 2 * HOUR_MS), { ...accepted, status: 'NoShow' });
+  assert.equal(reservationAsOf(accepted, TABLE_AT + 2 * HOUR_MS - 1), accepted);
+  assert.deepEqual(reservationAsOf(accepted, TABLE_AT + 2 * HOUR_MS), { ...accepted, status: 'NoShow' });
 });
 
 test('a visit is over four hours after the check-in, and not a millisecond before', () => {
   const seated = reservationIn('Seated', { checkedInAt: TABLE_AT + HOUR_MS });
-  assert.equal(asOf(seated, TABLE_AT + 5 * HOUR_MS - 1), seated);
-  assert.deepEqual(asOf(seated, TABLE_AT + 5 * HOUR_MS), { ...seated, status: 'Completed' });
+  assert.equal(reservationAsOf(seated, TABLE_AT + 5 * HOUR_MS - 1), seated);
+  assert.deepEqual(reservationAsOf(seated, TABLE_AT + 5 * HOUR_MS), { ...seated, status: 'Completed' });
 });
 
 test('a finished reservation never changes', () => {
   for (const status of ['Declined', 'Cancelled', 'Completed', 'NoShow'] as const) {
     const over = reservationIn(status);
-    assert.equal(asOf(over, TABLE_AT + 10_000 * HOUR_MS), over);
+    assert.equal(reservationAsOf(over, TABLE_AT + 10_000 * HOUR_MS), over);
   }
 });
 
@@ -51,8 +58,8 @@ test('a reservation is open exactly while its current status is pending, confirm
     const reservation = reservationIn(status);
     for (let hours = -3; hours <= 5; hours++) {
       const now = TABLE_AT + hours * HOUR_MS;
-      const standing = ['Pending', 'Confirmed', 'Seated'].includes(asOf(reservation, now).status);
-      assert.equal(isOpenAt(reservation, now), standing, `${status} ${hours}`);
+      const standing = ['Pending', 'Confirmed', 'Seated'].includes(reservationAsOf(reservation, now).status);
+      assert.equal(isReservationOpenAt(reservation, now), standing, `${status} ${hours}`);
     }
   }
 });
@@ -60,13 +67,16 @@ test('a reservation is open exactly while its current status is pending, confirm
 test('a guest can cancel a pending or confirmed reservation until its time', () => {
   for (const status of RESERVATION_STATUSES) {
     const isCancellable = status === 'Pending' || status === 'Confirmed';
-    assert.equal(canCancelAt(reservationIn(status), TABLE_AT - 1), isCancellable, status);
-    assert.equal(canCancelAt(reservationIn(status), TABLE_AT), false, status);
+    assert.equal(canGuestCancelAt(reservationIn(status), TABLE_AT - 1), isCancellable, status);
+    assert.equal(canGuestCancelAt(reservationIn(status), TABLE_AT), false, status);
   }
 });
 
 test('the page of a reservation is below the page of its venue, and does not exist without that page', () => {
   const { code } = sampleReservation();
-  assert.equal(pageUrlOf({ code }, 'kose', 'https://sofra.example'), 'https://sofra.example/kose/r/7K3MQ9XA');
-  assert.equal(pageUrlOf({ code }, null, 'https://sofra.example'), null);
+  assert.equal(
+    reservationPageUrl({ code }, 'kose', 'https://sofra.example'),
+    'https://sofra.example/kose/r/7K3MQ9XA',
+  );
+  assert.equal(reservationPageUrl({ code }, null, 'https://sofra.example'), null);
 });

@@ -1,5 +1,5 @@
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
-import type { Taker } from './reservation-actor.ts';
+import type { ReservationTaker } from './reservation-actor.ts';
 
 /** The status of a reservation. @see docs/reservations.md#the-states-of-a-reservation */
 export const RESERVATION_STATUSES = [
@@ -23,7 +23,7 @@ export interface Reservation {
   venueId: string;
   /** The number of entries in its history. Every change increases it. */
   revision: number;
-  /** The stored status. {@link asOf} calculates the present status. */
+  /** The stored status. {@link reservationAsOf} calculates the present status. */
   status: ReservationStatus;
   startsAt: number;
   /** The time in the request that made the reservation. A repeated request is found by it. */
@@ -43,7 +43,7 @@ export interface Reservation {
   /** The tables that staff gave the party; its bill is at the first one. Can contain tables that were removed from the venue. */
   tableIds: string[];
   isTakenByApi: boolean;
-  takenBy: Taker;
+  takenBy: ReservationTaker;
   /**
    * The open reservation of the same phone number that this one likely duplicates; `null` for none. For this reason this one was not
    * confirmed automatically. Only staff see it.
@@ -63,7 +63,7 @@ const NO_SHOW_MS = 2 * HOUR_MS;
 const VISIT_MS = 4 * HOUR_MS;
 
 /**
- * The instant at which the status of a reservation changes automatically, see {@link asOf}; `null` if it does not. If the instant
+ * The instant at which the status of a reservation changes automatically, see {@link reservationAsOf}; `null` if it does not. If the instant
  * is in the future, the reservation is open: pending, confirmed or seated.
  */
 export function runsOutAt(
@@ -90,7 +90,7 @@ export function isRecentOrUpcoming({ startsAt }: Pick<Reservation, 'startsAt'>, 
  * and a visit is completed four hours after the check-in. Returns the same object if the status is still the same.
  * @see docs/reservations.md#the-states-of-a-reservation
  */
-export function asOf(reservation: Reservation, now: number): Reservation {
+export function reservationAsOf(reservation: Reservation, now: number): Reservation {
   const at = runsOutAt(reservation);
   if (at === null || now < at) return reservation;
   const status = expiredStatusOf(reservation.status);
@@ -98,7 +98,7 @@ export function asOf(reservation: Reservation, now: number): Reservation {
   return { ...reservation, status, cancelledAt: at, cancelledBy: 'System' };
 }
 
-/** The status after the automatic change, by the stored status; see {@link asOf}. */
+/** The status after the automatic change, by the stored status; see {@link reservationAsOf}. */
 export function expiredStatusOf(saved: ReservationStatus): ReservationStatus {
   if (saved === 'Seated') return 'Completed';
   if (saved === 'Confirmed') return 'NoShow';
@@ -106,7 +106,7 @@ export function expiredStatusOf(saved: ReservationStatus): ReservationStatus {
 }
 
 /** Whether a reservation is pending, confirmed or seated at an instant. */
-export function isOpenAt(
+export function isReservationOpenAt(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
   now: number,
 ): boolean {
@@ -117,8 +117,8 @@ export function isOpenAt(
 /**
  * Whether the guest can still cancel at an instant: the reservation is pending or confirmed, and its time has not come.
  */
-export function canCancelAt(reservation: Reservation, now: number): boolean {
-  const { status, startsAt } = asOf(reservation, now);
+export function canGuestCancelAt(reservation: Reservation, now: number): boolean {
+  const { status, startsAt } = reservationAsOf(reservation, now);
   return (status === 'Pending' || status === 'Confirmed') && now < startsAt;
 }
 
@@ -126,7 +126,7 @@ export function canCancelAt(reservation: Reservation, now: number): boolean {
  * The web address of a reservation for its guest; `null` if the venue has no public page.
  * @param publicSite  without a slash at its end
  */
-export function pageUrlOf(
+export function reservationPageUrl(
   { code }: Pick<Reservation, 'code'>,
   username: string | null,
   publicSite: string,

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import type { ReservationSettings } from '../venue/venue.ts';
-import { asOf, RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { decideBooking, fullestMoment, type Seating } from './seat-share.ts';
+import { RESERVATION_STATUSES, type Reservation, reservationAsOf } from './reservation.ts';
+import { decideBooking, fullestMoment, type SeatingSettings } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = TABLE_AT - 86_400_000;
 
 function house(change: Partial<ReservationSettings> = {}, room = { tables: 20, seats: 64 as number | null }) {
   const reservations = bookingSettings({ seatSharePercent: 100, ...change });
-  return { timeZone: 'Europe/Istanbul', room, reservations } satisfies Seating;
+  return { timeZone: 'Europe/Istanbul', room, reservations } satisfies SeatingSettings;
 }
 
 let count = 0;
@@ -29,7 +29,7 @@ const asking = (guests: number, minutes = 0) => ({
   startsAt: TABLE_AT + minutes * MINUTE_MS,
   guests,
 });
-const statusOf = (guests: number, others: Reservation[], seating: Seating = house()) =>
+const statusOf = (guests: number, others: Reservation[], seating: SeatingSettings = house()) =>
   decideBooking(asking(guests), others, seating, NOW).status;
 
 test('a venue of 64 seats confirms three of seven parties of twenty for one half hour', () => {
@@ -93,7 +93,7 @@ test('a venue that does not confirm automatically confirms no booking, whatever 
 });
 
 test('the fullest moment is known if the number of seats is, with and without a seat share', () => {
-  const moment = (seating: Seating) => fullestMoment(party(0, 4), [party(30, 3)], seating, NOW);
+  const moment = (seating: SeatingSettings) => fullestMoment(party(0, 4), [party(30, 3)], seating, NOW);
   const known = { at: TABLE_AT + 30 * MINUTE_MS, time: '20:30', guests: 7, seats: 64 };
   assert.deepEqual(moment(house({ seatSharePercent: null })), { ...known, limit: 64 });
   assert.deepEqual(moment(house({ seatSharePercent: 50 })), { ...known, limit: 32 });
@@ -129,7 +129,7 @@ test('a booking is confirmed if and only if the guests fit at every minute of it
         }),
       );
       const isThere = (one: Reservation, minute: number) => {
-        const { status } = asOf(one, now);
+        const { status } = reservationAsOf(one, now);
         const from = status === 'Seated' ? one.checkedInAt! : one.startsAt;
         const staysOn = status === 'Seated' && from + visitMinutes * MINUTE_MS <= now;
         const at = TABLE_AT + minute * MINUTE_MS;

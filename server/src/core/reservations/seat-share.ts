@@ -1,20 +1,20 @@
 import type { ReservationSettings } from '../venue/venue.ts';
-import { localAt } from '../venue-clock.ts';
-import { isOpenAt } from './reservation.ts';
+import { localTimeAt } from '../venue-clock.ts';
+import { isReservationOpenAt } from './reservation.ts';
 import { type Party, visitOf } from './visit.ts';
 
 /** Decides which bookings a venue confirms automatically, by the share of its seats that would be taken. */
 
 /** The tables and seats of a venue. `seats` is `null` if a table has no number of seats. */
-export interface Room {
+export interface VenueCapacity {
   tables: number;
   seats: number | null;
 }
 
 /** The properties of a venue that decide how many guests it can seat at a time. */
-export interface Seating {
+export interface SeatingSettings {
   timeZone: string;
-  room: Room;
+  room: VenueCapacity;
   reservations: Pick<ReservationSettings, 'confirmsAutomatically' | 'seatSharePercent' | 'visitMinutes'>;
 }
 
@@ -30,12 +30,12 @@ export interface FullestMoment {
 }
 
 /** The number of seats; `null` if it is not known because a table has no number of seats, or there are no tables. */
-function seatsOf({ tables, seats }: Room): number | null {
+function seatsOf({ tables, seats }: VenueCapacity): number | null {
   return tables === 0 ? null : seats;
 }
 
 /** Whether the venue confirms bookings automatically, but only up to a share of its seats. */
-export function limitsSeats({ room, reservations }: Seating): boolean {
+export function limitsSeats({ room, reservations }: SeatingSettings): boolean {
   return (
     reservations.confirmsAutomatically && reservations.seatSharePercent !== null && seatsOf(room) !== null
   );
@@ -49,14 +49,14 @@ export function limitsSeats({ room, reservations }: Seating): boolean {
 export function fullestMoment(
   party: Party,
   others: readonly Party[],
-  { timeZone, room, reservations }: Seating,
+  { timeZone, room, reservations }: SeatingSettings,
   now: number,
 ): FullestMoment | null {
   const seats = seatsOf(room);
   if (seats === null) return null;
   const visit = visitOf(party, reservations, now);
   const accepted = others
-    .filter((other) => other.id !== party.id && other.status !== 'Pending' && isOpenAt(other, now))
+    .filter((other) => other.id !== party.id && other.status !== 'Pending' && isReservationOpenAt(other, now))
     .map((other) => ({ ...visitOf(other, reservations, now), guests: other.guests }));
   // Only the beginning of a visit increases the number of guests.
   const begins = accepted.map(({ startsAt }) => startsAt);
@@ -68,7 +68,7 @@ export function fullestMoment(
     if (guests > fullest.guests) fullest = { at, guests };
   }
   const limit = Math.floor((seats * (reservations.seatSharePercent ?? 100)) / 100);
-  return { ...fullest, time: localAt(timeZone, fullest.at).time, seats, limit };
+  return { ...fullest, time: localTimeAt(timeZone, fullest.at).time, seats, limit };
 }
 
 /**
@@ -88,7 +88,7 @@ export interface BookingDecision {
 export function decideBooking(
   booking: Pick<Party, 'id' | 'startsAt' | 'guests'>,
   others: readonly Party[],
-  seating: Seating,
+  seating: SeatingSettings,
   now: number,
 ): BookingDecision {
   if (!seating.reservations.confirmsAutomatically) return { status: 'Pending', fullest: null };

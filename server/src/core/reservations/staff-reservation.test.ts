@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusalOf } from '../../../test/samples/sample-menu-content.ts';
 import { TABLE_AT } from '../../../test/samples/sample-reservation.ts';
-import { readStaffReservation, type StaffReservationRequest } from './staff-reservation.ts';
+import { parseStaffReservation, type StaffReservationRequest } from './staff-reservation.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ const read = (
   found: [field: string, message: string][] = [],
 ) => {
   const problems = found.map(([field, message]) => ({ field, message, attemptedValue: null }));
-  return readStaffReservation({ ...REQUEST, ...change }, 'TR', problems, TABLE_AT);
+  return parseStaffReservation({ ...REQUEST, ...change }, 'TR', problems, TABLE_AT);
 };
 
 test('staff enter a name, and a phone number in any form or none', () => {

@@ -1,6 +1,6 @@
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
 import { type Problem, Refusal } from '../refusals.ts';
-import { readPhone } from '../text/phone.ts';
+import { phoneToE164 } from '../text/phone.ts';
 import { problemsOfTime } from './reservation-change.ts';
 
 /** The most guests that staff can enter: a higher number is a typing mistake. Bookings of guests have another limit. */
@@ -39,14 +39,14 @@ export interface StaffReservation {
  * @param found  problems that were already found
  * @throws Refusal CONTENT_INVALID that lists every problem, in the order of the request
  */
-export function readStaffReservation(
+export function parseStaffReservation(
   request: StaffReservationRequest,
   countryCode: string,
   found: readonly Problem[],
   now: number,
 ): StaffReservation {
   const { startsAt, guests, name, note, allergy } = request;
-  const phone = request.phone === null ? null : readPhone(request.phone, countryCode);
+  const phone = request.phone === null ? null : phoneToE164(request.phone, countryCode);
   const problems = [...found];
   if (startsAt !== undefined) {
     problems.push(...problemsOfTime({ status: 'Confirmed', startsAt, checkedInAt: null }, now));

@@ -13,7 +13,7 @@ export type VisitSettings = Pick<ReservationSettings, 'visitMinutes'>;
 const MINUTE_MS = 60_000;
 
 /** The properties of a reservation that its visit depends on. */
-export type Visitor = Pick<Party, 'status' | 'startsAt' | 'checkedInAt'>;
+export type ReservationTimes = Pick<Party, 'status' | 'startsAt' | 'checkedInAt'>;
 
 /**
  * The span of the visit of an open reservation, end excluded. It lasts `visitMinutes` from the time of the reservation or, if the
@@ -21,7 +21,7 @@ export type Visitor = Pick<Party, 'status' | 'startsAt' | 'checkedInAt'>;
  * automatically.
  * @param party  pending, confirmed or seated now
  */
-export function visitOf(party: Visitor, { visitMinutes }: VisitSettings, now: number): Span {
+export function visitOf(party: ReservationTimes, { visitMinutes }: VisitSettings, now: number): Span {
   const { status, startsAt, checkedInAt } = party;
   const visitMs = visitMinutes * MINUTE_MS;
   if (status !== 'Seated') return { startsAt, endsAt: startsAt + visitMs };
@@ -31,7 +31,12 @@ export function visitOf(party: Visitor, { visitMinutes }: VisitSettings, now: nu
 }
 
 /** Whether the visits of two open reservations overlap. */
-export function visitsOverlap(one: Visitor, other: Visitor, settings: VisitSettings, now: number): boolean {
+export function visitsOverlap(
+  one: ReservationTimes,
+  other: ReservationTimes,
+  settings: VisitSettings,
+  now: number,
+): boolean {
   const [visit, next] = [visitOf(one, settings, now), visitOf(other, settings, now)];
   return visit.startsAt < next.endsAt && next.startsAt < visit.endsAt;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillMessage, messageParts } from './message.ts';
+import { fillMessage, parseMessage } from './message.ts';
 
 test('values are inserted at their names, each as often as it is named', () => {
   assert.equal(
@@ -61,6 +61,6 @@ test('a text with wrong syntax is refused', () => {
     ...['{', '}', 'a } b', '{count', '{a b}', '{}', '{count, number}', '{count, plural, one {#}}'],
     ...['{count, plural, other {#}', '{count, plural, other #}', '{count, plural}'],
   ]) {
-    assert.throws(() => messageParts(message), /Not a message/, message);
+    assert.throws(() => parseMessage(message), /Not a message/, message);
   }
 });

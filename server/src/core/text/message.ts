@@ -4,10 +4,10 @@ import type { Language } from '../languages.ts';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** A part of a parsed message: fixed text, or a placeholder for a value. */
-export type MessagePart = string | MessageValue;
+export type MessagePart = string | MessagePlaceholder;
 
 /** A placeholder: inserts its value, or uses the value to choose one of several texts. */
-export interface MessageValue {
+export interface MessagePlaceholder {
   name: string;
   /**
    * `plural` chooses a text by a number, `select` by a word, such as the vowel before a Turkish suffix; `null`
@@ -21,7 +21,7 @@ export interface MessageValue {
 /**
  * Inserts values into a message. Numbers are written without separators, except for the `#` of a plural, which is written in the
  * format of the language.
- * @param message  an ICU message, see {@link messageParts}
+ * @param message  an ICU message, see {@link parseMessage}
  * @throws Error if a value is missing
  */
 export function fillMessage(language: Language, message: string, values: MessageValues): string {
@@ -32,7 +32,7 @@ export function fillMessage(language: Language, message: string, values: Message
 const readMessages = new Map<string, readonly MessagePart[]>();
 
 function partsOf(message: string): readonly MessagePart[] {
-  const read = readMessages.get(message) ?? messageParts(message);
+  const read = readMessages.get(message) ?? parseMessage(message);
   readMessages.set(message, read);
   return read;
 }
@@ -80,7 +80,7 @@ function numbersOf(language: Language): Intl.NumberFormat {
  * `{name, select, a {…} other {…}}`, also nested. There is no quoting, because no text contains a literal brace.
  * @throws Error if the syntax is wrong
  */
-export function messageParts(message: string): readonly MessagePart[] {
+export function parseMessage(message: string): readonly MessagePart[] {
   let at = 0;
   const next = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
@@ -103,7 +103,7 @@ export function messageParts(message: string): readonly MessagePart[] {
     }
   }
 
-  function readValue([, name, choice]: RegExpExecArray): MessageValue {
+  function readValue([, name, choice]: RegExpExecArray): MessagePlaceholder {
     const forms = new Map<string, readonly MessagePart[]>();
     if (choice === undefined) return { name: name!, choice: null, forms };
     for (let form = next(FORM); form !== null; form = next(FORM)) {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byNameIn } from './name-order.ts';
+import { compareNamesIn } from './name-order.ts';
 
 const sorted = (language: string, names: readonly string[]) =>
   names
     .map((name, at) => ({ id: String(at), name }))
-    .toSorted(byNameIn(language))
+    .toSorted(compareNamesIn(language))
     .map(({ name }) => name);
 
 test('names are in the order of the language', () => {
@@ -40,7 +40,7 @@ test('numbers in names go by their value, and equal names by their ids', () => {
   assert.deepEqual(sorted('tr', ['Şube 10', 'Şube 2', 'şube 1']), ['şube 1', 'Şube 2', 'Şube 10']);
   const one = { id: 'a', name: 'Moda' };
   const other = { id: 'b', name: 'Moda' };
-  assert.deepEqual([byNameIn('tr')(one, other), byNameIn('tr')(other, one)], [-1, 1]);
+  assert.deepEqual([compareNamesIn('tr')(one, other), compareNamesIn('tr')(other, one)], [-1, 1]);
 });
 
 test('an unknown language has the root order', () => {

@@ -9,7 +9,7 @@ interface Named {
  * id.
  * @param language  an IETF tag; for an unknown language, the root order of Unicode is used
  */
-export function byNameIn(language: string): (one: Named, other: Named) => number {
+export function compareNamesIn(language: string): (one: Named, other: Named) => number {
   const { compare } = new Intl.Collator(tagOf(language), { numeric: true });
   return (one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { personSearch } from './person-search.ts';
+import { createPersonMatcher } from './person-search.ts';
 
 const finds = (text: string, name: string, phone: string | null = null) =>
-  personSearch(text)({ name, phone });
+  createPersonMatcher(text)({ name, phone });
 
 test('a person is found by part of the name, whatever its case and accents, in Turkish and Arabic', () => {
   for (const text of ['isik', 'IŞIK', 'ışık', 'Işık ç', '  ışık   çağ '])

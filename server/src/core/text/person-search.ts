@@ -14,7 +14,7 @@ const PHONE_DIGITS = 4;
  * Creates a function that tells whether a person matches a search text: a part of the name, without regard to letter case and
  * accents (`isik` finds `Işık`), or at least four consecutive digits of the phone number.
  */
-export function personSearch(text: string): (person: SearchablePerson) => boolean {
+export function createPersonMatcher(text: string): (person: SearchablePerson) => boolean {
   const words = foldText(text);
   const isPhone = /^[\d\s()+./-]*$/.test(text) ? createPhoneMatcher(text, PHONE_DIGITS) : () => false;
   return ({ name, phone }) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { anyUnicodeText } from '../../../test/samples/any-text.ts';
-import { readPhone } from './phone.ts';
+import { phoneToE164 } from './phone.ts';
 
 interface Case {
   raw: string;
@@ -19,7 +19,7 @@ describe('readPhone', () => {
   for (const [why, group] of Map.groupBy(cases, (one) => one.why)) {
     test(`reads the numbers of its vectors: ${why}`, () => {
       for (const { raw, countryCode, e164 } of group) {
-        assert.equal(readPhone(raw, countryCode), e164, `${JSON.stringify(raw)} in ${countryCode}`);
+        assert.equal(phoneToE164(raw, countryCode), e164, `${JSON.stringify(raw)} in ${countryCode}`);
       }
     });
   }
@@ -30,7 +30,7 @@ describe('readPhone', () => {
     fc.assert(
       fc.property(anyStart, fc.array(anyGap, { minLength: 9, maxLength: 9 }), (start, gaps) => {
         const digits = [...'5321234567'].map((digit, index) => `${digit}${gaps[index] ?? ''}`).join('');
-        assert.equal(readPhone(`${start}${digits}`, 'TR'), '+905321234567');
+        assert.equal(phoneToE164(`${start}${digits}`, 'TR'), '+905321234567');
       }),
     );
   });
@@ -39,16 +39,16 @@ describe('readPhone', () => {
     const anyCase = fc.constantFrom(...cases.flatMap(({ e164 }) => (e164 === null ? [] : [e164])));
     fc.assert(
       fc.property(anyCase, fc.constantFrom('TR', 'DE', 'US', 'RU', 'XX', ''), (e164, countryCode) => {
-        assert.equal(readPhone(e164, countryCode), e164);
+        assert.equal(phoneToE164(e164, countryCode), e164);
       }),
     );
   });
 
   test('reads a local number by the country of each call, and refuses an invalid number each time', () => {
     for (let round = 0; round < 2; round++) {
-      assert.equal(readPhone('05321234567', 'TR'), '+905321234567');
-      assert.equal(readPhone('05321234567', 'DE'), '+495321234567');
-      assert.equal(readPhone('0532', 'TR'), null);
+      assert.equal(phoneToE164('05321234567', 'TR'), '+905321234567');
+      assert.equal(phoneToE164('05321234567', 'DE'), '+495321234567');
+      assert.equal(phoneToE164('0532', 'TR'), null);
     }
   });
 
@@ -59,7 +59,7 @@ describe('readPhone', () => {
     );
     fc.assert(
       fc.property(anyText, fc.constantFrom('TR', 'US', 'XX'), (raw, countryCode) => {
-        const phone = readPhone(raw, countryCode);
+        const phone = phoneToE164(raw, countryCode);
         assert.ok(phone === null || /^\+[1-9][0-9]{3,16}$/.test(phone), `${phone}`);
       }),
       { numRuns: 300 },

@@ -11,7 +11,7 @@ import { cleanText } from './text.ts';
  * @param countryCode  ISO 3166 alpha-2, upper case: the country of numbers in local form. With an unknown country, only
  *   international forms are accepted
  */
-export function readPhone(raw: string, countryCode: string): string | null {
+export function phoneToE164(raw: string, countryCode: string): string | null {
   if (raw.length > LONGEST_REMEMBERED) return parsePhone(raw, countryCode);
   const key = `${countryCode} ${raw}`;
   let read = readings.get(key);
@@ -43,6 +43,6 @@ function parsePhone(raw: string, countryCode: string): string | null {
 }
 
 /** Formats an E.164 phone number for people: `+90 216 555 01 01`. */
-export function spacedPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { anyUnicodeText } from '../../../test/samples/any-text.ts';
-import { cleanText, isReadableText } from './text.ts';
+import { cleanText, isValidText } from './text.ts';
 
 const code = (...points: number[]) => String.fromCodePoint(...points);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -108,15 +108,15 @@ describe('cleanText', () => {
 
 describe('isReadableText', () => {
   test('is true for anything well-formed', () => {
-    for (const text of ['', 'a', 'ş', '🍋', '\u0001\n', '\ufffd']) assert.equal(isReadableText(text), true);
+    for (const text of ['', 'a', 'ş', '🍋', '\u0001\n', '\ufffd']) assert.equal(isValidText(text), true);
   });
 
   test('is false for text with a NUL', () => {
-    for (const text of ['\0', 'a\0b', 'ab\0']) assert.equal(isReadableText(text), false);
+    for (const text of ['\0', 'a\0b', 'ab\0']) assert.equal(isValidText(text), false);
   });
 
   test('is false for text with a lone surrogate', () => {
     for (const text of ['\ud83c', 'a\udf4b', '\udf4b\ud83c', 'ab\ud800'])
-      assert.equal(isReadableText(text), false);
+      assert.equal(isValidText(text), false);
   });
 });

@@ -26,7 +26,7 @@ export function cleanProperty(text: string, property: unknown): string | null {
 const PASSWORD = /password$/i;
 
 /** Whether a string is valid text: it has no NUL and no lone surrogate. */
-export function isReadableText(raw: string): boolean {
+export function isValidText(raw: string): boolean {
   return raw.isWellFormed() && !raw.includes('\0');
 }
 

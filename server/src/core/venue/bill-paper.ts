@@ -13,7 +13,7 @@ export interface BillPaper {
 }
 
 /** The default of `BillPaper`. */
-export const PLAIN_BILL_PAPER: BillPaper = {
+export const USUAL_BILL_PAPER: BillPaper = {
   legalName: null,
   taxNumber: null,
   footer: null,

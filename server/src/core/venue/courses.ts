@@ -14,6 +14,6 @@ export interface CourseTerms {
 }
 
 /** Returns the codes that no course of the venue has. */
-export function unknownCourses({ courses }: CourseTerms, codes: readonly (string | null)[]): string[] {
+export function unknownCourseCodes({ courses }: CourseTerms, codes: readonly (string | null)[]): string[] {
   return codes.filter((code) => code !== null && !courses.some((one) => one.code === code)) as string[];
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import { localAt } from '../venue-clock.ts';
+import { localTimeAt } from '../venue-clock.ts';
 import { hoursOn, isOpenAt, type OrderingHours } from './hours/opening-hours.ts';
 import type { Rush, Venue } from './venue.ts';
 
@@ -38,7 +38,7 @@ export function orderingState(
 ): OrderingState {
   const rush = rushAt(venue, now);
   const showsHours = venue.enforcesHours && rush === null;
-  const today = showsHours ? hoursOn(venue, localAt(venue.timeZone, now).date) : null;
+  const today = showsHours ? hoursOn(venue, localTimeAt(venue.timeZone, now).date) : null;
   return {
     acceptingOrdersNow: orderingRefusalAt(venue, now) === null,
     opensAt: today?.opensAt ?? null,

@@ -17,7 +17,7 @@ export type Reasons = Record<ReasonKind, ReasonTerms>;
 const USUALLY_NEEDED: readonly ReasonKind[] = ['void', 'comp', 'refund'];
 
 /** The reasons of a new venue. @param usualOf  returns the reasons that the till offers for a kind */
-export function reasonsWith(usualOf: (kind: ReasonKind) => string[]): Reasons {
+export function reasonsOfNewVenue(usualOf: (kind: ReasonKind) => string[]): Reasons {
   const terms = REASON_KINDS.map((kind) => [
     kind,
     { usual: usualOf(kind), isNeeded: USUALLY_NEEDED.includes(kind) },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unknownClasses, type VatTerms, vatAt } from './vat.ts';
+import { unknownVatClasses, type VatTerms, vatAt } from './vat.ts';
 
 const ZONE = 'Europe/Istanbul';
 const food = {
@@ -44,5 +44,5 @@ test('no class means the default class of the venue; an unknown class, or a date
 });
 
 test('unknown codes are returned', () => {
-  assert.deepEqual(unknownClasses(vat, ['food', null, 'gone']), ['gone']);
+  assert.deepEqual(unknownVatClasses(vat, ['food', null, 'gone']), ['gone']);
 });

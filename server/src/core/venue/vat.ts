@@ -1,5 +1,5 @@
 import type { OrderType } from '../order-type.ts';
-import { localAt } from '../venue-clock.ts';
+import { localTimeAt } from '../venue-clock.ts';
 
 /** A rate of a VAT class, in basis points: 1000 is 10 %. */
 export interface VatRate {
@@ -53,7 +53,7 @@ export function vatAt(
   type: OrderType,
 ): VatFinder {
   if (vatClasses.length === 0) return NO_VAT;
-  const { date } = localAt(timeZone, at);
+  const { date } = localTimeAt(timeZone, at);
   return (code) => {
     const found = vatClasses.find((one) => one.code === (code ?? vatClass));
     const rate = found?.rates.findLast(({ from }) => from === null || from <= date);
@@ -65,6 +65,6 @@ export function vatAt(
 }
 
 /** Returns the codes that no VAT class of the venue has. */
-export function unknownClasses({ vatClasses }: VatTerms, codes: readonly (string | null)[]): string[] {
+export function unknownVatClasses({ vatClasses }: VatTerms, codes: readonly (string | null)[]): string[] {
   return codes.filter((code) => code !== null && !vatClasses.some((one) => one.code === code)) as string[];
 }

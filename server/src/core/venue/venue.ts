@@ -130,7 +130,7 @@ export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms 
 }
 
 /** The default of `lateAfterMinutes`. */
-export const USUALLY_LATE_AFTER_MINUTES = 20;
+export const USUAL_LATE_AFTER_MINUTES = 20;
 
 /** The defaults of `seatedWaitMinutes` and `readyWaitMinutes`. */
 export const USUAL_WAIT_MINUTES = { seated: 10, ready: 3 } as const;

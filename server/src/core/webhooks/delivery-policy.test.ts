@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   type AttemptOutcome,
-  afterAttempt,
+  decideAfterAttempt,
+  decideRetry,
   type EndpointAttempt,
   type EndpointRecord,
   NO_FAILURES,
   quietDecision,
   retryDelayMs,
-  retryOf,
   sendingPlan,
 } from './delivery-policy.ts';
 
@@ -45,7 +45,7 @@ function attempt(
 function failed(times: number): EndpointRecord {
   let record = HEALTHY;
   for (let time = 0; time < times; time++) {
-    record = afterAttempt(record, attempt(record, 500), NOW - HOUR_MS, 0.5).endpoint;
+    record = decideAfterAttempt(record, attempt(record, 500), NOW - HOUR_MS, 0.5).endpoint;
   }
   return record;
 }
@@ -72,7 +72,7 @@ function runHistory(
   check: (step: {
     before: EndpointRecord;
     attempt: EndpointAttempt;
-    decision: ReturnType<typeof afterAttempt>;
+    decision: ReturnType<typeof decideAfterAttempt>;
     now: number;
     random: number;
   }) => void,
@@ -84,7 +84,7 @@ function runHistory(
     now += step.afterMs;
     if (!step.isTogether) failuresAtStart = before.failures;
     const attempt = { ...step.outcome, at: now - step.afterMs, failuresAtStart, endpointSetAt: 0 };
-    const decision = afterAttempt(before, attempt, now, step.random);
+    const decision = decideAfterAttempt(before, attempt, now, step.random);
     check({ before, attempt, decision, now, random: step.random });
     before = decision.endpoint;
   }
@@ -160,7 +160,7 @@ test('an event waits for its endpoint if its failure stops the backlog, otherwis
       runHistory(steps, ({ before, attempt, decision, now, random }) => {
         if (attempt.isDelivered) return;
         const trackedUntil = now + trackedForMs;
-        const retry = retryOf(before, attempt, { attempts, trackedUntil }, now, random);
+        const retry = decideRetry(before, attempt, { attempts, trackedUntil }, now, random);
         assert.equal(retry === 'WithEndpoint', decision.backlog.kind === 'Held');
         if (retry === 'WithEndpoint') return;
         const retryAt = now + retryDelayMs(attempts, random, attempt.retryAfterSeconds);
@@ -177,7 +177,12 @@ test('each probe follows the schedule, a fifth more or less, from the end of the
       let record = failed(2);
       for (let failures = 3; failures < 15; failures++) {
         const now = record.nextAttemptAt ?? NOW;
-        const { endpoint, backlog } = afterAttempt(record, attempt(record, 500, { at: now - 1 }), now, drawn);
+        const { endpoint, backlog } = decideAfterAttempt(
+          record,
+          attempt(record, 500, { at: now - 1 }),
+          now,
+          drawn,
+        );
         const middle = SCHEDULE_SECONDS[Math.min(failures, 10) - 1]! * SECOND_MS;
         const delay = endpoint.nextAttemptAt! - now;
         assert.ok(delay >= 0.8 * middle && delay <= 1.2 * middle, `${delay} ms after ${failures} failures`);
@@ -195,7 +200,7 @@ test('two failures in a row do not stop the backlog; the third stops events that
     [3, 'Held'],
   ] as const) {
     const before = failed(failures - 1);
-    const { endpoint, backlog } = afterAttempt(before, attempt(before, null), NOW, 0.5);
+    const { endpoint, backlog } = decideAfterAttempt(before, attempt(before, null), NOW, 0.5);
     assert.deepEqual([endpoint.failures, backlog.kind], [failures, kind]);
   }
 });
@@ -203,21 +208,21 @@ test('two failures in a row do not stop the backlog; the third stops events that
 test('simultaneous attempts count as one failure', () => {
   let record = HEALTHY;
   for (let each = 0; each < 8; each++) {
-    record = afterAttempt(record, attempt(HEALTHY, 500), NOW, 0.5).endpoint;
+    record = decideAfterAttempt(record, attempt(HEALTHY, 500), NOW, 0.5).endpoint;
   }
   assert.equal(record.failures, 1);
 });
 
 test('a new change that fails between two probes waits, and does not postpone the next probe', () => {
   const before = { ...failed(3), nextAttemptAt: NOW + 1 };
-  const { endpoint, backlog } = afterAttempt(before, attempt(before, 500), NOW, 0.5);
+  const { endpoint, backlog } = decideAfterAttempt(before, attempt(before, 500), NOW, 0.5);
   assert.equal(endpoint.nextAttemptAt, NOW + 1);
   assert.deepEqual(backlog, { kind: 'Held', changedUntil: NOW - SECOND_MS, until: NOW + 1 });
 });
 
 test('429 and 503 with Retry-After stop all events immediately, also new ones, until the requested instant', () => {
   for (const statusCode of [429, 503]) {
-    const decision = afterAttempt(
+    const decision = decideAfterAttempt(
       HEALTHY,
       attempt(HEALTHY, statusCode, { retryAfterSeconds: 120 }),
       NOW,
@@ -235,10 +240,10 @@ test('429 and 503 with Retry-After stop all events immediately, also new ones, u
 test('Retry-After of any other answer delays the retry of that event only', () => {
   for (const statusCode of [301, 404, 500]) {
     const answer = attempt(HEALTHY, statusCode, { retryAfterSeconds: 120 });
-    const { endpoint, backlog } = afterAttempt(HEALTHY, answer, NOW, 0.5);
+    const { endpoint, backlog } = decideAfterAttempt(HEALTHY, answer, NOW, 0.5);
     assert.deepEqual([backlog.kind, endpoint.quietUntil], ['Left', null]);
     const change = { attempts: 1, trackedUntil: NOW + HOUR_MS };
-    assert.equal(retryOf(HEALTHY, answer, change, NOW, 0.5), NOW + 120 * SECOND_MS);
+    assert.equal(decideRetry(HEALTHY, answer, change, NOW, 0.5), NOW + 120 * SECOND_MS);
   }
 });
 
@@ -254,7 +259,7 @@ test('an endpoint that answers gets eight events at the same time, one that fail
 
 test('a success is saved once a minute, and always the first one at an address', () => {
   const taken = (record: EndpointRecord, endpointSetAt: number) =>
-    afterAttempt(record, attempt(record, 204, { endpointSetAt }), NOW, 0.5).endpoint;
+    decideAfterAttempt(record, attempt(record, 204, { endpointSetAt }), NOW, 0.5).endpoint;
   const recent = { ...HEALTHY, lastSuccessAt: NOW - MINUTE_MS + 1 };
   assert.equal(taken(recent, 0), recent);
   assert.equal(taken(recent, recent.lastSuccessAt + 1).lastSuccessAt, NOW);

@@ -48,7 +48,7 @@ export type Backlog =
 /**
  * The result of an attempt. If the state of the endpoint need not be saved, `endpoint` is the same object as before.
  */
-export interface Decision {
+export interface EndpointDecision {
   endpoint: EndpointRecord;
   backlog: Backlog;
 }
@@ -86,18 +86,22 @@ const UNCHANGED_BACKLOG: Backlog = { kind: 'Left' };
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
  */
-export function afterAttempt(
+export function decideAfterAttempt(
   endpoint: EndpointRecord,
   attempt: EndpointAttempt,
   now: number,
   random: number,
-): Decision {
+): EndpointDecision {
   return attempt.isDelivered
     ? afterSuccess(endpoint, attempt, now)
     : afterFailure(endpoint, attempt, now, random);
 }
 
-function afterSuccess(endpoint: EndpointRecord, { endpointSetAt }: EndpointAttempt, now: number): Decision {
+function afterSuccess(
+  endpoint: EndpointRecord,
+  { endpointSetAt }: EndpointAttempt,
+  now: number,
+): EndpointDecision {
   const { failures, nextAttemptAt, lastSuccessAt } = endpoint;
   // The attempt began before the endpoint asked for no events, so its success changes nothing.
   if (quietUntil(endpoint, now) !== null) return { endpoint, backlog: UNCHANGED_BACKLOG };
@@ -113,7 +117,7 @@ function afterFailure(
   attempt: EndpointAttempt,
   now: number,
   random: number,
-): Decision {
+): EndpointDecision {
   const failures = failuresAfter(endpoint, attempt);
   const failed = {
     ...endpoint,
@@ -142,7 +146,7 @@ function afterFailure(
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
  */
-export function retryOf(
+export function decideRetry(
   endpoint: EndpointRecord,
   attempt: EndpointAttempt,
   change: { attempts: number; trackedUntil: number },
@@ -171,7 +175,7 @@ export function sendingPlan(
 /**
  * Makes the events of an endpoint wait if the endpoint asked for no events until a later instant; `null` if it did not ask.
  */
-export function quietDecision(endpoint: EndpointRecord, now: number): Decision | null {
+export function quietDecision(endpoint: EndpointRecord, now: number): EndpointDecision | null {
   const until = quietUntil(endpoint, now);
   if (until === null) return null;
   const backlog: Backlog = { kind: 'Held', changedUntil: null, until };

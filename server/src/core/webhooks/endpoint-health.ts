@@ -22,7 +22,7 @@ const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailu
  * @param record  `null` if no event was sent yet
  * @param setAt  when the address was entered, in milliseconds
  */
-export function healthOf(record: EndpointRecord | null, setAt: number, now: number): EndpointHealth {
+export function endpointHealthOf(record: EndpointRecord | null, setAt: number, now: number): EndpointHealth {
   const { failures, failingSince, nextAttemptAt, lastError, ...last } = record ?? UNTRIED;
   const ofAddress = (instant: number | null) => (instant !== null && instant >= setAt ? instant : null);
   const lastSuccessAt = ofAddress(last.lastSuccessAt);

@@ -30,7 +30,7 @@ import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
 import { seatUnits } from '../bills/moving/seats.ts';
 import { addRound, openBill } from '../bills/ordering/placement.ts';
-import { askForBill } from '../bills/payments/bill-ask.ts';
+import { askForBill } from '../bills/payments/bill-request.ts';
 import { changeMethod } from '../bills/payments/change-method.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readRetryAfter } from './retry-after.ts';
+import { parseRetryAfter } from './retry-after.ts';
 
 const NOW = Date.parse('2026-03-03T12:00:00.500Z');
 
 test('Retry-After is read as seconds, up to four hours', () => {
-  assert.equal(readRetryAfter('0', NOW), 0);
-  assert.equal(readRetryAfter('120', NOW), 120);
-  assert.equal(readRetryAfter(' 120 ', NOW), 120);
-  assert.equal(readRetryAfter('14400', NOW), 14_400);
-  assert.equal(readRetryAfter('14401', NOW), 14_400);
-  assert.equal(readRetryAfter('9'.repeat(400), NOW), 14_400);
+  assert.equal(parseRetryAfter('0', NOW), 0);
+  assert.equal(parseRetryAfter('120', NOW), 120);
+  assert.equal(parseRetryAfter(' 120 ', NOW), 120);
+  assert.equal(parseRetryAfter('14400', NOW), 14_400);
+  assert.equal(parseRetryAfter('14401', NOW), 14_400);
+  assert.equal(parseRetryAfter('9'.repeat(400), NOW), 14_400);
 });
 
 test('Retry-After can be a date, rounded up to the next second; a date in the past asks for no wait', () => {
-  assert.equal(readRetryAfter('Tue, 03 Mar 2026 12:00:01 GMT', NOW), 1);
-  assert.equal(readRetryAfter('Tue, 03 Mar 2026 12:02:00 GMT', NOW), 120);
-  assert.equal(readRetryAfter('Tue, 03 Mar 2026 12:00:00 GMT', NOW), 0);
-  assert.equal(readRetryAfter('Sun, 06 Nov 1994 08:49:37 GMT', NOW), 0);
-  assert.equal(readRetryAfter('Wed, 04 Mar 2026 12:00:00 GMT', NOW), 14_400);
+  assert.equal(parseRetryAfter('Tue, 03 Mar 2026 12:00:01 GMT', NOW), 1);
+  assert.equal(parseRetryAfter('Tue, 03 Mar 2026 12:02:00 GMT', NOW), 120);
+  assert.equal(parseRetryAfter('Tue, 03 Mar 2026 12:00:00 GMT', NOW), 0);
+  assert.equal(parseRetryAfter('Sun, 06 Nov 1994 08:49:37 GMT', NOW), 0);
+  assert.equal(parseRetryAfter('Wed, 04 Mar 2026 12:00:00 GMT', NOW), 14_400);
 });
 
 test('an invalid value asks for nothing', () => {
-  assert.equal(readRetryAfter(undefined, NOW), null);
+  assert.equal(parseRetryAfter(undefined, NOW), null);
   const texts = [
     '',
     '-1',
@@ -37,7 +37,7 @@ test('an invalid value asks for nothing', () => {
     'Infinity',
   ];
   for (const text of [...texts, 'Tue, 03 Mar 2026 12:02:00 +0300', 'Tue, 99 Mar 2026 12:02:00 GMT']) {
-    assert.equal(readRetryAfter(text, NOW), null, text);
+    assert.equal(parseRetryAfter(text, NOW), null, text);
   }
 });
 
@@ -45,7 +45,7 @@ test('for any Retry-After of an endpoint, there is no wait or one of at most fou
   const anyText = fc.oneof(fc.string({ maxLength: 40 }), fc.nat().map(String), fc.date().map(String));
   fc.assert(
     fc.property(anyText, (text) => {
-      const seconds = readRetryAfter(text, NOW);
+      const seconds = parseRetryAfter(text, NOW);
       assert.ok(seconds === null || (Number.isInteger(seconds) && seconds >= 0 && seconds <= 14_400));
     }),
   );

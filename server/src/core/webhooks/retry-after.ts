@@ -12,7 +12,7 @@ const HTTP_DATE =
  * @param now  in milliseconds, needed if the header has a date
  * @see RFC 9110, sections 10.2.3 and 5.6.7
  */
-export function readRetryAfter(header: string | undefined, now: number): number | null {
+export function parseRetryAfter(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? '';
   if (SECONDS.test(text)) return Math.min(Number(text), MOST_SECONDS);
   const until = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;

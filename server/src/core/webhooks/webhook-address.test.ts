@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mayConnectTo, NOT_PUBLIC, readWebhookAddress } from './webhook-address.ts';
+import { checkWebhookAddress, mayDeliverTo, NOT_PUBLIC_MESSAGE } from './webhook-address.ts';
 
 /** The resulting address of a text, or the reason why it is refused. */
 function read(text: string, allowsLocal = false): string {
-  const reading = readWebhookAddress(text, allowsLocal);
+  const reading = checkWebhookAddress(text, allowsLocal);
   return reading.kind === 'Address' ? reading.address.url : reading.message;
 }
 
@@ -142,7 +142,7 @@ const REFUSED: Record<string, string[]> = {
     ],
     `https://${'a.'.repeat(126)}com/`,
   ],
-  [NOT_PUBLIC]: [
+  [NOT_PUBLIC_MESSAGE]: [
     ...[
       'https://127.0.0.1/',
       'https://127.0.0.1./',
@@ -199,7 +199,7 @@ test('no spelling of a private IPv4 address is accepted, and no accepted spellin
         const dotted = octets.map((octet, at) => inBase(octet, bases[at]!)).join('.');
         const short = `${inBase(octets[0], bases[0]!)}.${number % 2 ** 24}`;
         for (const host of [dotted, short, String(number), `[::ffff:${octets.join('.')}]`]) {
-          assert.equal(read(`https://${host}/`), NOT_PUBLIC);
+          assert.equal(read(`https://${host}/`), NOT_PUBLIC_MESSAGE);
         }
       },
     ),
@@ -219,8 +219,8 @@ const LOCAL = [
 
 for (const text of LOCAL) {
   test(`${text} is accepted in development only`, () => {
-    assert.equal(readWebhookAddress(text, true).kind, 'Address');
-    assert.equal(readWebhookAddress(text, false).kind, 'Wrong');
+    assert.equal(checkWebhookAddress(text, true).kind, 'Address');
+    assert.equal(checkWebhookAddress(text, false).kind, 'Wrong');
   });
 }
 
@@ -228,8 +228,8 @@ test('development allows this machine only: plain HTTP to other hosts and privat
   assert.equal(read('http://example.com/', true), NOT_HTTPS);
   assert.equal(read('http://93.184.216.34/', true), NOT_HTTPS);
   assert.equal(read('http://localhost.example.com/', true), NOT_HTTPS);
-  assert.equal(read('https://10.0.0.1/', true), NOT_PUBLIC);
-  assert.equal(read('https://[fe80::1]/', true), NOT_PUBLIC);
+  assert.equal(read('https://10.0.0.1/', true), NOT_PUBLIC_MESSAGE);
+  assert.equal(read('https://[fe80::1]/', true), NOT_PUBLIC_MESSAGE);
   assert.equal(read('https://printer.local/', true), NO_NAME);
   assert.equal(read('http://user@localhost/', true), NO_USER);
 });
@@ -237,12 +237,12 @@ test('development allows this machine only: plain HTTP to other hosts and privat
 test('a host name may resolve to public addresses; to this machine in development only, and with plain HTTP to nothing else', () => {
   const byHttps = { isLocalOnly: false };
   const byHttp = { isLocalOnly: true };
-  assert.equal(mayConnectTo(byHttps, '93.184.216.34', false), true);
-  assert.equal(mayConnectTo(byHttps, '127.0.0.1', false), false);
-  assert.equal(mayConnectTo(byHttps, '127.0.0.1', true), true);
-  assert.equal(mayConnectTo(byHttps, '::1', true), true);
-  assert.equal(mayConnectTo(byHttps, '10.0.0.1', true), false);
-  assert.equal(mayConnectTo(byHttp, '127.0.0.1', true), true);
-  assert.equal(mayConnectTo(byHttp, '93.184.216.34', true), false);
-  assert.equal(mayConnectTo(byHttp, '127.0.0.1', false), false);
+  assert.equal(mayDeliverTo(byHttps, '93.184.216.34', false), true);
+  assert.equal(mayDeliverTo(byHttps, '127.0.0.1', false), false);
+  assert.equal(mayDeliverTo(byHttps, '127.0.0.1', true), true);
+  assert.equal(mayDeliverTo(byHttps, '::1', true), true);
+  assert.equal(mayDeliverTo(byHttps, '10.0.0.1', true), false);
+  assert.equal(mayDeliverTo(byHttp, '127.0.0.1', true), true);
+  assert.equal(mayDeliverTo(byHttp, '93.184.216.34', true), false);
+  assert.equal(mayDeliverTo(byHttp, '127.0.0.1', false), false);
 });

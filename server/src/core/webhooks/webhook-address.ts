@@ -26,7 +26,7 @@ export const WEBHOOK_URL_LENGTH = 2_000;
  * @param allowsLocal  whether this machine (`localhost`, 127.0.0.1) is also accepted, with plain `http`
  * @see RFC 6761 and RFC 8375 for the names that mean a private network
  */
-export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookAddressCheck {
+export function checkWebhookAddress(text: string, allowsLocal: boolean): WebhookAddressCheck {
   if (text.length > WEBHOOK_URL_LENGTH) return wrong(TOO_LONG);
   const [, authority] = FORM.exec(text) ?? [];
   if (authority === undefined || !URL.canParse(text)) {
@@ -42,7 +42,7 @@ export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookA
   const isLocal = allowsLocal && (isLiteral ? isLoopbackAddress(host) : isLocalhost(host));
   if (protocol !== 'https:' && !isLocal) return wrong(NOT_HTTPS);
   const address = { url: href, host, isLiteral, isLocalOnly: protocol !== 'https:' };
-  if (isLiteral && !mayConnectTo(address, host, allowsLocal)) return wrong(NOT_PUBLIC);
+  if (isLiteral && !mayDeliverTo(address, host, allowsLocal)) return wrong(NOT_PUBLIC_MESSAGE);
   if (!isLiteral && !isLocal && !isPublicName(host)) return wrong('must have the full name of a public host');
   return { kind: 'Address', address };
 }
@@ -51,13 +51,13 @@ export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookA
  * The same message for a host name without an address and for one with a private address: it must not reveal which private
  * names exist.
  */
-export const NOT_PUBLIC = 'must lead to public addresses, and to no others';
+export const NOT_PUBLIC_MESSAGE = 'must lead to public addresses, and to no others';
 
 /**
  * Whether events may be sent to an IP address to which the host name resolved. Must be checked for every address, both when the
  * owner saves the webhook and on each delivery.
  */
-export function mayConnectTo(
+export function mayDeliverTo(
   { isLocalOnly }: Pick<WebhookAddress, 'isLocalOnly'>,
   ip: string,
   allowsLocal: boolean,

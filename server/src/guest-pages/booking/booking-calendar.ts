@@ -4,7 +4,7 @@ import {
   type CalendarDay,
   lastBookableDate,
 } from '../../core/reservations/calendar.ts';
-import { addDays, localAt } from '../../core/venue-clock.ts';
+import { addDays, localTimeAt } from '../../core/venue-clock.ts';
 
 /** The part of a venue's booking calendar that a page shows. */
 export interface ShownCalendar {
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
  * @param requested  a date from the guest, in any form; ignored if it cannot be booked
  */
 export function calendarToShow(venue: BookingHours, now: number, requested: string | null): ShownCalendar {
-  const { date: today } = localAt(venue.timeZone, now);
+  const { date: today } = localTimeAt(venue.timeZone, now);
   const yesterday = addDays(today, -1);
   const last = lastBookableDate(venue, now);
   const date =
@@ -49,7 +49,7 @@ function calendarOfPeriod(
   period: number,
   requested: string,
 ): ShownCalendar {
-  const { date: today } = localAt(venue.timeZone, now);
+  const { date: today } = localTimeAt(venue.timeZone, now);
   const first = addDays(today, period * DAYS_SHOWN);
   const days =
     period === 0

@@ -1,6 +1,6 @@
-import { Refusal, statusOf } from '../../core/refusals.ts';
+import { httpStatusOf, Refusal } from '../../core/refusals.ts';
 import { reasonPageIsClosed } from '../../core/reservations/page-booking.ts';
-import { capacityOf } from '../../core/reservations/reservation-load.ts';
+import { venueCapacityOf } from '../../core/reservations/reservation-load.ts';
 import { limitsSeats } from '../../core/reservations/seat-share.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
@@ -8,7 +8,7 @@ import { readFileBody } from '../../http/request/file-body.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { decideUntilFresh, isStale } from '../../operations/decide-until-fresh.ts';
 import {
-  type GuestTaken,
+  type GuestBookingResult,
   takeGuestReservation,
 } from '../../operations/reservations/take-guest-reservation.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -124,7 +124,7 @@ async function book(
     const faults = faultsOfRefusal(error, entryFaults, pageLanguageOf(context).language);
     if (faults === null) throw error;
     return formPage(parts, context, cached, {
-      status: statusOf(error.code),
+      status: httpStatusOf(error.code),
       texts,
       date,
       faults,
@@ -144,7 +144,7 @@ async function takeBooking(
     formKey,
     entryFaults,
   }: { texts: BookingEntries['texts']; formKey: string; entryFaults: EntryFaults },
-): Promise<GuestTaken> {
+): Promise<GuestBookingResult> {
   const { cache, bookings } = parts;
   const { address, now } = context;
   const venueId = cached.venue.id;
@@ -190,7 +190,7 @@ function formPage(
     language: pageLanguageOf(context),
     sitePath: sitePathOf(parts.publicSite()),
     calendar: calendarToShow(venue, context.now, date),
-    confirmsIfRoom: limitsSeats({ ...venue, room: capacityOf(areas) }),
+    confirmsIfRoom: limitsSeats({ ...venue, room: venueCapacityOf(areas) }),
     texts,
     faults,
     formKey: formKey ?? parts.random(FORM_KEY_BYTES).toString('base64url'),
@@ -207,7 +207,7 @@ function closedPage(
 ): AnyAnswer {
   const language = pageLanguageOf(context);
   const view = { venue, language, sitePath: sitePathOf(parts.publicSite()) };
-  return withOrigin(pageAnswer(statusOf(error.code), 'Private', closedDocument(view, error.code)), error);
+  return withOrigin(pageAnswer(httpStatusOf(error.code), 'Private', closedDocument(view, error.code)), error);
 }
 
 /** Lets the browser send the origin of the form, which it does only if the referrer policy allows it. */

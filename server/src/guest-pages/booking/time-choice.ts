@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import type { CalendarDay, Slot } from '../../core/reservations/calendar.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { localAt } from '../../core/venue-clock.ts';
+import { localTimeAt } from '../../core/venue-clock.ts';
 import { WORDS } from '../../words/words.ts';
 import { dayInWords, shortDayInWords, weekdayInWords } from '../layout/page-words.ts';
 import type { ShownCalendar } from './booking-calendar.ts';
@@ -15,7 +15,7 @@ export function dayChoice(
   { venue, now }: { venue: Pick<Venue, 'timeZone'>; now: number },
 ): ComponentChild {
   const words = WORDS[language].guestPages.booking;
-  const { date: today } = localAt(venue.timeZone, now);
+  const { date: today } = localTimeAt(venue.timeZone, now);
   const button = (date: string, label: ComponentChild, more: object = {}) =>
     h('button', { type: 'submit', name: 'show', value: date, formnovalidate: true, ...more }, label);
   return h('div', { class: 'field', role: 'group', 'aria-labelledby': 'day' }, [
@@ -46,7 +46,7 @@ export function timeChoice(
 ): ComponentChild {
   const words = WORDS[language].guestPages.booking;
   if (chosen === null) return h('p', null, words.noTimes);
-  const { date: today } = localAt(view.venue.timeZone, view.now);
+  const { date: today } = localTimeAt(view.venue.timeZone, view.now);
   const marks = fault.id === null ? {} : { 'aria-describedby': fault.id };
   return h('fieldset', { class: 'field', ...marks }, [
     h('legend', null, [
@@ -70,7 +70,7 @@ function timeOption(
   { venue, texts }: { venue: Pick<Venue, 'timeZone'>; texts: { startsAt: string } },
 ): ComponentChild {
   const value = new Date(startsAt).toISOString();
-  const { date: own } = localAt(venue.timeZone, startsAt);
+  const { date: own } = localTimeAt(venue.timeZone, startsAt);
   return h('label', null, [
     h('input', { type: 'radio', name: 'startsAt', value, required: true, checked: value === texts.startsAt }),
     h('span', null, [

@@ -14,7 +14,7 @@ export interface PageLanguage {
 }
 
 /** The parts of a request that decide the language of a page. */
-export interface Asked {
+export interface LanguageSource {
   request: Pick<RequestContext['request'], 'headers' | 'query'>;
   language: Language;
 }
@@ -24,7 +24,7 @@ export interface Asked {
  * If they support none of them, the page is in English. A browser that names no language gets the default of the
  * service.
  */
-export function pageLanguageOf(context: Asked): PageLanguage {
+export function pageLanguageOf(context: LanguageSource): PageLanguage {
   const chosen = supportedLanguage(queryParameterOf(context, 'lang'));
   const header = context.request.headers['accept-language'] ?? '';
   const named = header.split(',').flatMap((range) => subtagOf(range) ?? []);

@@ -1,6 +1,6 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
-import { PHOTO_WIDTHS, readPhotoPath } from '../../core/menu/photo.ts';
-import { spacedPhone } from '../../core/text/phone.ts';
+import { PHOTO_WIDTHS, parsePhotoPath } from '../../core/menu/photo.ts';
+import { formatPhone } from '../../core/text/phone.ts';
 import type { Address, Venue } from '../../core/venue/venue.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -12,7 +12,7 @@ export function bidiText(text: string): ComponentChild {
 /** The address of an image on a page; `undefined` if there is none, or if it would not load over HTTPS. */
 export function pictureAddress(url: string | null, sitePath: string, width: number): string | undefined {
   if (url === null) return undefined;
-  if (readPhotoPath(url) !== null) return `${sitePath}${url}?width=${width}`;
+  if (parsePhotoPath(url) !== null) return `${sitePath}${url}?width=${width}`;
   return url.startsWith('https://') ? url : undefined;
 }
 
@@ -60,7 +60,7 @@ function mapAddress(
 
 /** A phone number as a link that dials it. It is read from left to right in every language. */
 export function phoneLink(phone: string): ComponentChild {
-  return h('a', { class: 'phone', href: `tel:${phone}` }, h('bdi', { dir: 'ltr' }, spacedPhone(phone)));
+  return h('a', { class: 'phone', href: `tel:${phone}` }, h('bdi', { dir: 'ltr' }, formatPhone(phone)));
 }
 
 /** A term and its description, in a description list. */

@@ -1,6 +1,6 @@
 import { type Language, LOCALES } from '../../core/languages.ts';
 import { fillMessage } from '../../core/text/message.ts';
-import { localAt } from '../../core/venue-clock.ts';
+import { localTimeAt } from '../../core/venue-clock.ts';
 import { WORDS } from '../../words/words.ts';
 
 /** A language as Open Graph names it: with a country. */
@@ -75,8 +75,8 @@ export function momentInWords(
   instant: number,
   now: number,
 ): { day: string; time: string } {
-  const { date, time } = localAt(timeZone, instant);
-  return { day: dayInWords(language, date, localAt(timeZone, now).date), time };
+  const { date, time } = localTimeAt(timeZone, instant);
+  return { day: dayInWords(language, date, localTimeAt(timeZone, now).date), time };
 }
 
 /** A price in lira, in the format of the language; without kuruş if they are zero. */

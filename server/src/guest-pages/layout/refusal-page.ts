@@ -1,5 +1,5 @@
 import { type ComponentChild, h } from 'preact';
-import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts';
+import { httpStatusOf, type Refusal, type RefusalCode } from '../../core/refusals.ts';
 import type { FileAnswer } from '../../http/answer/answer.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
@@ -14,7 +14,7 @@ import { pageLayout } from './page-layout.ts';
  */
 export function refusalPage(context: RequestContext, { code }: Refusal): FileAnswer | null {
   if (!readsPages(context)) return null;
-  return pageAnswer(statusOf(code), 'Private', refusalDocument(context, code));
+  return pageAnswer(httpStatusOf(code), 'Private', refusalDocument(context, code));
 }
 
 function readsPages({ request }: RequestContext): boolean {
@@ -26,7 +26,7 @@ const WAITING: readonly RefusalCode[] = ['RATE_LIMIT_EXCEEDED', 'SERVICE_UNAVAIL
 function refusalDocument(context: RequestContext, code: RefusalCode): ComponentChild {
   const language = pageLanguageOf(context);
   const words = WORDS[language.language].guestPages.refusals;
-  const isMissing = statusOf(code) === 404;
+  const isMissing = httpStatusOf(code) === 404;
   const title = isMissing ? words.notFoundTitle : WAITING.includes(code) ? words.waitTitle : words.sorryTitle;
   const text = isMissing ? words.notFoundText : userMessageOf(code, language.language);
   const reference = code === 'INTERNAL_ERROR' ? `${words.reference}: ${context.traceId}` : null;

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { canCancelAt } from '../../core/reservations/reservation.ts';
+import { canGuestCancelAt } from '../../core/reservations/reservation.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import { cleanText } from '../../core/text/text.ts';
@@ -35,7 +35,7 @@ export function cancelForm(parts: GuestParts): Route {
     description: { method: 'GET', path: PATH },
     answer: async (context) => {
       const found = await findGuestReservation(parts, context);
-      return canCancelAt(found.reservation, context.now)
+      return canGuestCancelAt(found.reservation, context.now)
         ? questionPage(context, found, null)
         : backToPage(context, found);
     },
@@ -52,7 +52,8 @@ async function cancel(parts: GuestParts, context: RequestContext): Promise<AnyAn
   const form = await readFileBody(context.request.raw, context.readBytes, FORM_TYPES, FORM_LIMIT);
   const reason = reasonIn(form);
   const isTooLong = [...reason].length > MOST;
-  if (isTooLong && canCancelAt(found.reservation, context.now)) return questionPage(context, found, reason);
+  if (isTooLong && canGuestCancelAt(found.reservation, context.now))
+    return questionPage(context, found, reason);
   if (isTooLong) return backToPage(context, found);
   const stamp = { by: { kind: 'Guest' }, at: context.now } as const;
   try {

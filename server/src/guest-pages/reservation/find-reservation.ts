@@ -1,6 +1,10 @@
 import { Refusal } from '../../core/refusals.ts';
-import { asOf, isRecentOrUpcoming, type Reservation } from '../../core/reservations/reservation.ts';
-import { readReservationCode } from '../../core/reservations/reservation-code.ts';
+import {
+  isRecentOrUpcoming,
+  type Reservation,
+  reservationAsOf,
+} from '../../core/reservations/reservation.ts';
+import { parseReservationCode } from '../../core/reservations/reservation-code.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { findReservationByCode } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -31,7 +35,7 @@ export async function findGuestReservation(
   const cached = await findVenueByUsername(parts, context);
   // Without a venue, a wrong address counts only against the caller.
   const guessedAt = cached?.venue.id ?? `nowhere ${address}`;
-  const code = readReservationCode(pathParameterOf(context, 'code'));
+  const code = parseReservationCode(pathParameterOf(context, 'code'));
   const found =
     cached === null || code === null ? null : await findReservationByCode(db, cached.venue.id, code);
   const isHidden = found !== null && guesses.isSlowed(guessedAt, address) && !isRecentOrUpcoming(found, now);
@@ -40,7 +44,7 @@ export async function findGuestReservation(
     throw new Refusal('ENDPOINT_NOT_FOUND');
   }
   const path = `${sitePathOf(parts.publicSite())}/${cached.venue.username}/r/${found.code}`;
-  return { cached, reservation: asOf(found, now), path };
+  return { cached, reservation: reservationAsOf(found, now), path };
 }
 
 /** Whether the requested address is the canonical path of the page. */

@@ -1,4 +1,4 @@
-import { canCancelAt, type Reservation } from '../../core/reservations/reservation.ts';
+import { canGuestCancelAt, type Reservation } from '../../core/reservations/reservation.ts';
 
 /** The state of a reservation, in the cases that matter to a guest. */
 export type GuestState =
@@ -42,5 +42,5 @@ const OBSTACLES = {
 
 /** The reason why a guest cannot cancel a reservation that was updated to this instant; `null` if the guest can. */
 export function cancelObstacleOf(reservation: Reservation, now: number): CancelObstacle | null {
-  return canCancelAt(reservation, now) ? null : OBSTACLES[reservation.status];
+  return canGuestCancelAt(reservation, now) ? null : OBSTACLES[reservation.status];
 }

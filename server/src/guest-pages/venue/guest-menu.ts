@@ -1,5 +1,5 @@
 import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
-import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
+import { isRunningAt } from '../../core/campaigns/campaign-schedule.ts';
 import type {
   Allergen,
   Category,
@@ -94,7 +94,7 @@ export function menuToShow(
   const language = found.find((candidate) => candidate !== undefined) ?? venue.languages[0] ?? null;
   const discounts = campaigns
     .filter((campaign) => campaign.kind === 'PortionDiscount')
-    .filter((campaign) => runsAt(campaign, venue.timeZone, now, orderType));
+    .filter((campaign) => isRunningAt(campaign, venue.timeZone, now, orderType));
   const visible = Map.groupBy(
     products.filter((product) => product.isVisible),
     (product) => product.categoryId,

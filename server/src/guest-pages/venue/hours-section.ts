@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
-import { localAt, weekdayOf } from '../../core/venue-clock.ts';
+import { localTimeAt, weekdayOf } from '../../core/venue-clock.ts';
 import { WORDS, type Words } from '../../words/words.ts';
 import { bidiText } from '../layout/page-parts.ts';
 import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
@@ -39,7 +39,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 function closingText(timeZone: string, until: number, language: Language, now: number): string | null {
   if (until > now + DAY_MS) return null;
-  const { time } = localAt(timeZone, until);
+  const { time } = localTimeAt(timeZone, until);
   return fillMessage(language, WORDS[language].guestPages.venue.openUntil, { time });
 }
 
@@ -51,8 +51,8 @@ function nextOpeningText(
 ): string | null {
   if (opensAt === null) return null;
   const words = WORDS[language].guestPages.venue;
-  const { date: today } = localAt(timeZone, now);
-  const { date, time } = localAt(timeZone, opensAt);
+  const { date: today } = localTimeAt(timeZone, now);
+  const { date, time } = localTimeAt(timeZone, opensAt);
   if (date === today) return fillMessage(language, words.opensToday, { time });
   // The date one week from today has the same weekday as today, so it is written out.
   const isNear = weekdayOf(date) !== weekdayOf(today);

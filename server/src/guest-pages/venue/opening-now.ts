@@ -1,6 +1,6 @@
 import { type EnteredHours, hoursOn, openSpanOn } from '../../core/venue/hours/opening-hours.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
-import { addDays, localAt, type Span } from '../../core/venue-clock.ts';
+import { addDays, localTimeAt, type Span } from '../../core/venue-clock.ts';
 
 /** The data that decides whether a venue is open. */
 export type GuestHours = EnteredHours & Pick<Venue, 'timeZone'>;
@@ -31,7 +31,7 @@ const WEEK = 7;
  * a day without entered hours, the state is unknown.
  */
 export function openStateAt(venue: GuestHours, now: number): OpenState {
-  const { date: today } = localAt(venue.timeZone, now);
+  const { date: today } = localTimeAt(venue.timeZone, now);
   const spans: Span[] = [];
   let knownUntil = addDays(today, WEEK + 1);
   // Begins one more day earlier: if a clock is set back over midnight, the day before occurs again.
@@ -57,7 +57,7 @@ function endOf(present: Span, spans: readonly Span[], now: number): number | nul
 
 /** The hours of a week: today at the venue, then the next six days, grouped if their hours are the same. */
 export function shownWeek(venue: GuestHours, now: number): ShownDays[] {
-  const { date: today } = localAt(venue.timeZone, now);
+  const { date: today } = localTimeAt(venue.timeZone, now);
   const shown: ShownDays[] = [];
   for (let date = today; date < addDays(today, WEEK); date = addDays(date, 1)) {
     const special = venue.specialDays.find((day) => day.date === date);

@@ -1,6 +1,6 @@
 import { reasonPageIsClosed } from '../../core/reservations/page-booking.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
-import { localAt } from '../../core/venue-clock.ts';
+import { localTimeAt } from '../../core/venue-clock.ts';
 import type { StructuredData } from '../layout/page-structured-data.ts';
 import type { ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 
@@ -52,7 +52,7 @@ export function venueData(
 
 /** The special days from today on. */
 function comingDays({ specialDays, timeZone }: Venue, now: number): Venue['specialDays'] {
-  const { date: today } = localAt(timeZone, now);
+  const { date: today } = localTimeAt(timeZone, now);
   return specialDays.filter(({ date }) => date >= today);
 }
 

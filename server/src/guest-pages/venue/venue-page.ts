@@ -6,7 +6,7 @@ import { fillMessage } from '../../core/text/message.ts';
 import { rushAt } from '../../core/venue/ordering.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { localAt } from '../../core/venue-clock.ts';
+import { localTimeAt } from '../../core/venue-clock.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
@@ -161,7 +161,7 @@ function tableNotice(table: Table | undefined, language: Language): ComponentChi
 function rushNotice(venue: Venue, language: Language, now: number): ComponentChild {
   const rush = rushAt(venue, now);
   if (rush === null) return null;
-  const { time } = localAt(venue.timeZone, rush.until);
+  const { time } = localTimeAt(venue.timeZone, rush.until);
   return h('div', { class: 'notice' }, [
     h('p', null, fillMessage(language, WORDS[language].guestPages.venue.rush, { time })),
     rush.reason === null ? null : h('q', null, bidiText(rush.reason)),

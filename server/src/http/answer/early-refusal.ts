@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RefusalCode, statusOf } from '../../core/refusals.ts';
+import { type RefusalCode, httpStatusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
 import { LONGEST_URI_BYTES } from '../limits/http-limits.ts';
 import { type LogAnswer, UNREAD_CALL } from '../log-answers.ts';
@@ -44,7 +44,7 @@ function makeEarlyRefusal(
   const language = languageOf(sent['accept-language']);
   const json = JSON.stringify(errorBody({ code, language, now, traceId, problems: [] }));
   const address = callerAddress(socket.remoteAddress ?? '');
-  parts.logAnswer({ ...UNREAD_CALL, traceId, now, address }, statusOf(code), code);
+  parts.logAnswer({ ...UNREAD_CALL, traceId, now, address }, httpStatusOf(code), code);
   const headers = {
     ...parts.headers,
     'Trace-Id': traceId,
@@ -54,7 +54,7 @@ function makeEarlyRefusal(
     ...more,
     Connection: 'close',
   };
-  return { status: statusOf(code), headers, json };
+  return { status: httpStatusOf(code), headers, json };
 }
 
 /** Refuses a request whose headers could be read. */

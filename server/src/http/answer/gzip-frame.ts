@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, deflateRawSync, inflateRaw } from 'node:zlib';
-import { ownBytes } from '../../core/own-bytes.ts';
+import { copyBytes } from '../../core/copy-bytes.ts';
 import { FAST_GZIP } from './content-encoding.ts';
 
 /**
@@ -32,7 +32,7 @@ export function gzipTailQuickly(tail: Buffer): GzippedTail {
 
 function gzippedTail(tail: Buffer, deflated: Buffer): GzippedTail {
   const { length } = tail;
-  return { deflated: ownBytes(deflated), length, crc: crc32(tail), shift: shiftOver(length) };
+  return { deflated: copyBytes(deflated), length, crc: crc32(tail), shift: shiftOver(length) };
 }
 
 const inflate = promisify(inflateRaw);

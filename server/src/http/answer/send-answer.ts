@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip, gzipSync, type ZlibOptions } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { type Refusal, statusOf } from '../../core/refusals.ts';
+import { httpStatusOf, type Refusal } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { AnyAnswer, FileAnswer, StreamAnswer } from './answer.ts';
 import { FAST_GZIP, isSentAsGzip } from './content-encoding.ts';
@@ -72,7 +72,7 @@ export function makeRefusalReady(
   page: FileAnswer | null,
 ): Promise<ReadyAnswer> | ReadyAnswer {
   const { code, problems, details, retryAfterSeconds, allow } = refusal;
-  const status = statusOf(code);
+  const status = httpStatusOf(code);
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...page?.headers };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   if (allow !== undefined) headers.Allow = allow.join(', ');

@@ -1,4 +1,4 @@
-import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '../../core/refusals.ts';
+import { developerMessageOf, httpStatusOf, REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
 import type { OperationDescription } from '../operation.ts';
 import type { ApiDescription } from './api-description.ts';
 import { type Draft, headersOf } from './draft.ts';
@@ -47,7 +47,7 @@ export function refusalsOf(draft: Draft, api: ApiDescription, operation: Operati
   const codes = refusalCodesOf(api, operation);
   const byStatus = Map.groupBy(
     REFUSAL_CODES.filter((code) => codes.has(code)),
-    statusOf,
+    httpStatusOf,
   );
   return Object.fromEntries(
     [...byStatus].map(([status, listed]) => [

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import { cleanProperty, isPlainText, isReadableText } from '../../core/text/text.ts';
+import { cleanProperty, isPlainText, isValidText } from '../../core/text/text.ts';
 import type { PartReceiver, ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
 import { hasBody } from './request-context.ts';
@@ -108,7 +108,7 @@ function clean(value: unknown, path: Path, depth: number): unknown {
   const record = value as Record<string, unknown>;
   for (const name in record) {
     if (name === '__proto__') throw unreadable(fieldOf(path, depth), 'has a __proto__ property');
-    if (!isReadableText(name))
+    if (!isValidText(name))
       throw unreadable(fieldOf(path, depth), 'has a property whose name cannot be read');
     path[depth] = name;
     const part = record[name];
@@ -120,7 +120,7 @@ function clean(value: unknown, path: Path, depth: number): unknown {
 
 function cleanString(value: string, path: Path, depth: number): string | null {
   if (isPlainText(value)) return value === '' ? null : value;
-  if (!isReadableText(value)) throw unreadable(fieldOf(path, depth), 'has characters that cannot be read');
+  if (!isValidText(value)) throw unreadable(fieldOf(path, depth), 'has characters that cannot be read');
   return cleanProperty(value, path[depth - 1]);
 }
 

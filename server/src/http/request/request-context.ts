@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
+import type { InternalCaller } from '../internal/internal-caller.ts';
 import type { Spending } from '../limits/budget.ts';
 import type { Slot } from '../limits/gate.ts';
 import type { CallContext } from '../operation.ts';
-import type { InternalCaller } from '../own/own-caller.ts';
 import type { BodyLimit, ReadBytes } from './body-bytes.ts';
 
 /** A request while it is handled. */

@@ -11,7 +11,7 @@ import { listWaitingPrinters } from '../../store/printing/printer-queues.ts';
 import { createVenueCache } from '../../store/venue/cache/venue-cache.ts';
 import type { QueueJob } from '../queue-job.ts';
 import { createTicketPrinting, type PrintingPools } from './print-tickets.ts';
-import { printWithin } from './send-to-printer.ts';
+import { createPrinterSender } from './send-to-printer.ts';
 
 let fixture: PrintingFixture;
 
@@ -36,7 +36,7 @@ function jobWith(pools: PrintingPools): QueueJob {
   const log = { error: () => {}, warn: () => {} } as unknown as Parameters<
     typeof createTicketPrinting
   >[0]['log'];
-  const print = printWithin(PRINTERS_HERE, [ENDLESS]);
+  const print = createPrinterSender(PRINTERS_HERE, [ENDLESS]);
   const pages = { publicSite: () => sofra.baseUrl, secretKeys: [Buffer.alloc(32)] as const };
   return createTicketPrinting({ db, cache: createVenueCache(db), clock, newId, print, log, ...pages }, pools);
 }

@@ -6,7 +6,7 @@ import { startPaperPrinter } from '../../../test/printers/paper-printer.ts';
 import { PRINTERS_HERE } from '../../../test/printers/printer-reach.ts';
 import { printerPolicyOf } from '../../core/printing/printer-address.ts';
 import { systemResolve } from '../../parts/resolve.ts';
-import { type PrinterTimeouts, printWithin } from './send-to-printer.ts';
+import { createPrinterSender, type PrinterTimeouts } from './send-to-printer.ts';
 
 /** Long timeouts for printers that answer, so that a busy machine does not fail the test. */
 const PATIENT: PrinterTimeouts = {
@@ -18,7 +18,7 @@ const PATIENT: PrinterTimeouts = {
 };
 /** Short timeouts for printers that never answer a status query. */
 const SHORT: PrinterTimeouts = { ...PATIENT, statusMs: 200, guessMs: 50 };
-const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [PATIENT]);
+const print = createPrinterSender({ ...PRINTERS_HERE, resolve: systemResolve }, [PATIENT]);
 const BYTES = Buffer.from('\x1b@Merhaba\n', 'latin1');
 
 async function printerFor(
@@ -28,7 +28,7 @@ async function printerFor(
 ) {
   const printer = await startPaperPrinter(settings);
   t.after(() => printer.close());
-  const print = printWithin(PRINTERS_HERE, [timeouts]);
+  const print = createPrinterSender(PRINTERS_HERE, [timeouts]);
   const send = (reportsStatus: boolean | null, bytes: Uint8Array = BYTES) =>
     print({ host: printer.host, port: printer.port, bytes, reportsStatus, failures: 0 });
   return { printer, send };
@@ -138,7 +138,7 @@ test('a test page takes as long to fail at a closed port as at one that never an
   const job = { host: '127.0.0.1', port: printer.port, bytes: BYTES, reportsStatus: null, failures: 0 };
   const failsAfterMs = async (connectMs: number, isTest: boolean) => {
     const began = performance.now();
-    await printWithin(PRINTERS_HERE, [{ ...PATIENT, connectMs }])({ ...job, isTest });
+    await createPrinterSender(PRINTERS_HERE, [{ ...PATIENT, connectMs }])({ ...job, isTest });
     return performance.now() - began;
   };
   assert.ok((await failsAfterMs(300, true)) > 290);
@@ -147,7 +147,7 @@ test('a test page takes as long to fail at a closed port as at one that never an
 
 test('a printer that failed before has longer timeouts than one that did not', async (t) => {
   const { printer } = await printerFor(t, { printMs: 300 });
-  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENT, printMs: 10 }, PATIENT]);
+  const patient = createPrinterSender(PRINTERS_HERE, [{ ...PATIENT, printMs: 10 }, PATIENT]);
   const job = { host: printer.host, port: printer.port, bytes: Buffer.of(0x41), reportsStatus: true };
   const outcomes = [];
   for (const failures of [0, 1, 7]) outcomes.push((await patient({ ...job, failures })).kind);
@@ -171,7 +171,7 @@ test('the service does not connect to a printer outside its networks, neither by
   };
   const troubleAt = async (networks: string[] | null, host: string) => {
     const reach = { policy: printerPolicyOf(networks, false), resolve };
-    const outcome = await printWithin(reach, [PATIENT])({
+    const outcome = await createPrinterSender(reach, [PATIENT])({
       host,
       port,
       bytes: BYTES,

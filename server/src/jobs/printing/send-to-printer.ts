@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PrintOutcome } from '../../core/printing/print-policy.ts';
-import { isPrinterPort, mayHavePrinter, readPrinterHost } from '../../core/printing/printer-address.ts';
+import { isPrinterPort, mayBePrinterAddress, parsePrinterHost } from '../../core/printing/printer-address.ts';
 import {
   DONE_QUESTION,
   isDoneAnswer,
   isStatusAnswer,
-  STATUS_ANSWERS,
+  printerTroubleOf,
+  STATUS_ANSWER_BYTES,
   STATUS_QUESTIONS,
-  troubleOf,
 } from '../../core/printing/printer-status.ts';
 import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
 import type { PrinterReach } from '../../operations/printing/require-printer-address.ts';
@@ -45,12 +45,12 @@ const LONGEST_BYTES_MS = 20_000;
  * Creates the function that prints. Printers must be in the networks of the policy. A name is looked up once,
  * every address is checked, and the connection goes to one of these addresses.
  */
-export function printWithin({ policy, resolve }: PrinterReach, timeouts = TIMEOUTS): Print {
+export function createPrinterSender({ policy, resolve }: PrinterReach, timeouts = TIMEOUTS): Print {
   return async (job) => {
     const steps = timeouts[Math.min(job.failures, timeouts.length - 1)]!;
     const startedAt = performance.now();
-    const host = readPrinterHost(job.host);
-    const mayStand = (ip: string) => mayHavePrinter(policy, ip);
+    const host = parsePrinterHost(job.host);
+    const mayStand = (ip: string) => mayBePrinterAddress(policy, ip);
     if (host === null || !isPrinterPort(policy, job.port)) return failed('NotAllowed', false);
     if (host.kind === 'Ip' && !mayStand(host.ip)) return failed('NotAllowed', false);
     const ips = host.kind === 'Ip' ? [host.ip] : await resolve(host.name).catch(() => []);
@@ -82,7 +82,7 @@ async function sendToPrinter(
     const isPrinter = job.reportsStatus === true || (answers !== null && isStatusAnswer(answers));
     const brokenOff = failed(isPrinter ? 'BrokenOff' : 'Unreachable', true);
     if (answers === null && job.reportsStatus === true) return failed('NotAnswering', false);
-    const trouble = answers && troubleOf(answers);
+    const trouble = answers && printerTroubleOf(answers);
     if (trouble) return failed(trouble, false);
     const until = performance.now() + timeouts.printMs + bytesMs(job.bytes);
     const leftMs = () => Math.max(0, until - performance.now());
@@ -110,7 +110,7 @@ async function askStatus(
 ): Promise<Uint8Array | null> {
   if (reportsStatus === false) return null;
   await connection.send(STATUS_QUESTIONS, statusMs);
-  return connection.receive(STATUS_ANSWERS, reportsStatus ? statusMs : guessMs);
+  return connection.receive(STATUS_ANSWER_BYTES, reportsStatus ? statusMs : guessMs);
 }
 
 function failed(trouble: PrinterTrouble, mayBePrinted: boolean): PrintOutcome {

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction, connect as openSocket, type Socket } from 'node:net';
 import { connect as openTls } from 'node:tls';
 import type { FailureReason } from '../../core/webhooks/failure-reason.ts';
-import { mayConnectTo, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import { mayDeliverTo, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../../parts/resolve.ts';
 
 /** An IP address (never a name) and a port. */
@@ -41,7 +41,7 @@ export async function openConnection(
 ): Promise<ConnectionOutcome> {
   const ips = address.isLiteral ? [address.host] : await parts.resolve(address.host).catch(() => []);
   if (ips.length === 0) return failed('NotResolved');
-  if (!ips.every((ip) => mayConnectTo(address, ip, allowsLocal))) return failed('NotPublic');
+  if (!ips.every((ip) => mayDeliverTo(address, ip, allowsLocal))) return failed('NotPublic');
   const socket = await connectToOne(parts, ips, portOf(address), signal);
   if (socket === null) return failed('Unreachable');
   return address.url.startsWith('https:')

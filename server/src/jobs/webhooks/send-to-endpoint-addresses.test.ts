@@ -13,10 +13,10 @@ import {
 } from '../../../test/webhooks/sending-fixture.ts';
 import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../../test/webhooks/webhook-endpoint.ts';
 import { isPublicAddress } from '../../core/public-address.ts';
-import { readWebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import { checkWebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { requireOpenHost } from '../../operations/webhooks/require-open-host.ts';
 import type { Resolve } from '../../parts/resolve.ts';
-import { sendToEndpoints } from './send-to-endpoint.ts';
+import { createEndpointSender } from './send-to-endpoint.ts';
 
 interface Case {
   url: string;
@@ -41,7 +41,7 @@ test.after(() => listener.close());
 async function connectionsOf(url: string, resolve: Resolve): Promise<string[]> {
   const { asked, connect } = networkTo(listener);
   const before = listener.connections;
-  const send = sendToEndpoints({ resolve, clock }, { connect, connectMs: 10_000, timeoutMs: 10_000 });
+  const send = createEndpointSender({ resolve, clock }, { connect, connectMs: 10_000, timeoutMs: 10_000 });
   const outcome = await send({ ...EVENT, url });
   assert.equal(outcome.kind, 'Failed');
   assert.equal(listener.connections - before, asked.length);
@@ -69,7 +69,7 @@ for (const [why, group] of Map.groupBy(cases, (one) => one.why)) {
       assert.deepEqual(asked, leadsTo === null ? [] : [leadsTo], JSON.stringify({ url, resolved }));
       assert.equal(timesAsked, resolved === undefined ? 0 : 1, url);
       if (resolved === undefined) {
-        const { kind } = readWebhookAddress(url, false);
+        const { kind } = checkWebhookAddress(url, false);
         assert.equal(kind, leadsTo === null ? 'Wrong' : 'Address', url);
       }
     }
@@ -79,7 +79,7 @@ for (const [why, group] of Map.groupBy(cases, (one) => one.why)) {
 test('no socket is connected for a vector whose address is forbidden', async (t) => {
   const { mock } = stopSockets(t);
   for (const { url, resolved = [] } of cases.filter(({ leadsTo }) => leadsTo === null)) {
-    const outcome = await sendToEndpoints({ resolve: async () => resolved, clock })({ ...EVENT, url });
+    const outcome = await createEndpointSender({ resolve: async () => resolved, clock })({ ...EVENT, url });
     assert.ok(outcome.kind === 'Failed' && /^Not(?:Public|Resolved)$/.test(outcome.reason), url);
   }
   assert.equal(mock.callCount(), 0);
@@ -87,7 +87,7 @@ test('no socket is connected for a vector whose address is forbidden', async (t)
 
 test('the socket counter notices a connection, so that a count of zero is a proof', async (t) => {
   const { mock } = stopSockets(t);
-  const send = sendToEndpoints({ resolve: async () => [PUBLIC_IP, '2606:4700:4700::1111'], clock });
+  const send = createEndpointSender({ resolve: async () => [PUBLIC_IP, '2606:4700:4700::1111'], clock });
   assert.deepEqual(untimed(await send(EVENT)), failed('Unreachable'));
   assert.equal(mock.callCount(), 2);
 });
@@ -102,7 +102,7 @@ test('the vectors cover every kind of address, with at least 300 forbidden ones'
 test('a name that was public when its address was saved and is private now gets no connection', async () => {
   let ips = [PUBLIC_IP];
   const resolve = async () => ips;
-  const reading = readWebhookAddress(EVENT.url, false);
+  const reading = checkWebhookAddress(EVENT.url, false);
   assert.ok(reading.kind === 'Address');
   await requireOpenHost({ resolve, allowsLocalWebhooks: false }, reading.address);
   assert.deepEqual(await connectionsOf(EVENT.url, resolve), [`${PUBLIC_IP} 443`]);

@@ -14,7 +14,7 @@ import {
   untimed,
 } from '../../../test/webhooks/sending-fixture.ts';
 import { emptyAnswer } from '../../../test/webhooks/webhook-endpoint.ts';
-import { sendToEndpoints } from './send-to-endpoint.ts';
+import { createEndpointSender } from './send-to-endpoint.ts';
 
 for (const status of [200, 201, 202, 204, 299, 304, 400, 404, 410, 429, 500, 503, 599]) {
   test(`the status ${status} of an answer is returned`, async (t) => {
@@ -127,7 +127,7 @@ test('a name that is not resolved in time is too slow, and its late resolution o
   const asked = Promise.withResolvers<string[]>();
   const connect = () => assert.fail('connected');
   const parts = { resolve: () => asked.promise, clock: { now: () => NOW } };
-  const outcome = await sendToEndpoints(parts, { connect, connectMs: 1, timeoutMs: SOON_MS })(EVENT);
+  const outcome = await createEndpointSender(parts, { connect, connectMs: 1, timeoutMs: SOON_MS })(EVENT);
   assert.deepEqual(untimed(outcome), failed('TooSlow'));
   asked.resolve([PUBLIC_IP]);
   await new Promise(setImmediate);

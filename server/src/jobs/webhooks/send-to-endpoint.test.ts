@@ -16,7 +16,7 @@ import {
 } from '../../../test/webhooks/sending-fixture.ts';
 import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../../test/webhooks/webhook-endpoint.ts';
 import { connectTo } from './endpoint-connection.ts';
-import { sendToEndpoints, type Wire } from './send-to-endpoint.ts';
+import { createEndpointSender, type WireSettings } from './send-to-endpoint.ts';
 
 test('an event arrives unchanged at a host name, and a Standard Webhooks library verifies it', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: NOW });
@@ -115,7 +115,8 @@ test('when one address accepts no connection, the next one is tried, alternating
   const gone = await startWebhookEndpoint();
   await gone.close();
   const { asked: refused, connect: connectToGone } = networkTo(gone);
-  const connect: Wire['connect'] = (to) => (to.ip.endsWith('35') ? connectToEndpoint(to) : connectToGone(to));
+  const connect: WireSettings['connect'] = (to) =>
+    to.ip.endsWith('35') ? connectToEndpoint(to) : connectToGone(to);
   assert.deepEqual(untimed(await send()), answered(204));
   assert.deepEqual(refused, ['93.184.216.34 443', '2606:4700:4700::1111 443']);
   assert.deepEqual(asked, ['93.184.216.35 443']);
@@ -125,7 +126,8 @@ test('an address that does not answer delays the next address only briefly', asy
   const ips = ['93.184.216.35', PUBLIC_IP];
   const { endpoint, send } = await hooksExample(t, {}, { ips, connectMs: 1, connect: (to) => connect(to) });
   const { connect: connectToEndpoint } = networkTo(endpoint);
-  const connect: Wire['connect'] = (to) => (to.ip === PUBLIC_IP ? connectToEndpoint(to) : new Socket());
+  const connect: WireSettings['connect'] = (to) =>
+    to.ip === PUBLIC_IP ? connectToEndpoint(to) : new Socket();
   assert.deepEqual(untimed(await send()), answered(204));
 });
 
@@ -152,7 +154,7 @@ test('a name without an address gets no connection', async (t) => {
   const resolve = async () => {
     throw new Error('ENOTFOUND');
   };
-  const send = sendToEndpoints({ resolve, clock: { now: () => NOW } });
+  const send = createEndpointSender({ resolve, clock: { now: () => NOW } });
   assert.deepEqual(untimed(await send(EVENT)), failed('NotResolved'));
 });
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { DELIVERY_TIMEOUT_MS, type FailureReason } from '../../core/webhooks/failure-reason.ts';
-import { readRetryAfter } from '../../core/webhooks/retry-after.ts';
-import { readWebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import { parseRetryAfter } from '../../core/webhooks/retry-after.ts';
+import { checkWebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import type { EventToSend, FinishedSend, Send } from '../../parts/outgoing.ts';
 import type { Clock } from '../../parts/parts.ts';
 import type { Resolve } from '../../parts/resolve.ts';
@@ -15,12 +15,12 @@ export interface SendingParts {
 }
 
 /** The network and its timeouts; tests replace them. */
-export interface Wire extends Omit<ConnectionParts, 'resolve'> {
+export interface WireSettings extends Omit<ConnectionParts, 'resolve'> {
   /** The timeout of the whole attempt, from the name look-up to the last byte of the answer. */
   timeoutMs: number;
 }
 
-const WIRE: Wire = { connect: connectTo, connectMs: 3_000, timeoutMs: DELIVERY_TIMEOUT_MS };
+const WIRE: WireSettings = { connect: connectTo, connectMs: 3_000, timeoutMs: DELIVERY_TIMEOUT_MS };
 
 /** The most bytes that are read of an answer, including its head: only the status and `Retry-After` matter. */
 const MOST_RECEIVED = 65_536;
@@ -33,7 +33,7 @@ const ENDLESS_CHUNKS = 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
  * certificate for the name. Follows no redirect and uses no proxy. Every attempt ends within the timeout, even if the
  * endpoint never stops sending.
  */
-export function sendToEndpoints({ resolve, clock }: SendingParts, wire = WIRE): Send {
+export function createEndpointSender({ resolve, clock }: SendingParts, wire = WIRE): Send {
   return async (event) => {
     const startedAt = performance.now();
     const attemptEnd = new AbortController();
@@ -58,7 +58,7 @@ async function attempt(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<FinishedSend> {
-  const reading = readWebhookAddress(event.url, event.allowsLocal);
+  const reading = checkWebhookAddress(event.url, event.allowsLocal);
   // Checked again: the address may have been saved by a service with fewer restrictions.
   if (reading.kind === 'Wrong') return failed('NotPublic');
   const connection = await openConnection(parts, reading.address, event.allowsLocal, signal);
@@ -88,7 +88,7 @@ function post(socket: Socket, { url, headers, body }: EventToSend, clock: Clock)
   });
   // Informational responses need no listener: the final one follows, also after a "continue" that was not requested.
   sent.on('response', (response) => {
-    const retryAfterSeconds = readRetryAfter(response.headers['retry-after'], clock.now());
+    const retryAfterSeconds = parseRetryAfter(response.headers['retry-after'], clock.now());
     head = { kind: 'Answered', statusCode: response.statusCode!, retryAfterSeconds };
     response.on('end', stop).on('error', fail).resume();
   });

@@ -1,11 +1,11 @@
 import {
-  afterAttempt,
-  type Decision,
+  decideAfterAttempt,
+  decideRetry,
   type EndpointAttempt,
+  type EndpointDecision,
   type EndpointRecord,
   NO_FAILURES,
   quietDecision,
-  retryOf,
   sendingPlan,
 } from '../../core/webhooks/delivery-policy.ts';
 import type { TrackedKind } from '../../core/webhooks/event.ts';
@@ -16,7 +16,7 @@ import {
   sendChange,
 } from '../../operations/webhooks/deliver-event.ts';
 import type { Sending } from '../../operations/webhooks/send-event.ts';
-import { isVenueNodeLost, writeReachable } from '../../store/distribution/venue-nodes.ts';
+import { isVenueNodeLost, writeForReachableVenues } from '../../store/distribution/venue-nodes.ts';
 import {
   type DueEndpoint,
   listWaitingTracking,
@@ -112,7 +112,9 @@ async function reviveWaiting({ parts: { db, clock }, queue, lease }: Run): Promi
   const kinds: TrackedKind[] = endpoint?.takesReservations ? ['Order', 'Reservation'] : ['Order'];
   const isDone =
     endpoint === null ||
-    (await writeReachable(db, reach, (venueIds) => reviveTracking(db, venueIds, queue.keyId, kinds, now)));
+    (await writeForReachableVenues(db, reach, (venueIds) =>
+      reviveTracking(db, venueIds, queue.keyId, kinds, now),
+    ));
   await updateRevival(db, queue, lease.fencingToken, isDone ? null : now + AGAIN_MS);
 }
 
@@ -177,7 +179,9 @@ async function park(
   venueIds: readonly string[],
   kinds: readonly TrackedKind[],
 ): Promise<void> {
-  await writeReachable(db, venueIds, (reachable) => parkTracking(db, queue, fencingToken, reachable, kinds));
+  await writeForReachableVenues(db, venueIds, (reachable) =>
+    parkTracking(db, queue, fencingToken, reachable, kinds),
+  );
 }
 
 /** The event of a waiting change. */
@@ -194,7 +198,7 @@ function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
       const tried = { attempts: change.attempts + 1, trackedUntil: change.trackedUntil };
       const retry = sending.isDelivered
         ? null
-        : retryOf(run.lease, attempt, tried, parts.clock.now(), parts.chance());
+        : decideRetry(run.lease, attempt, tried, parts.clock.now(), parts.chance());
       await recordSentChange(parts.db, tracking, sent, retry);
       await decide(run, attempt);
     },
@@ -237,12 +241,12 @@ function attemptOf({ endpointSetAt }: Run, sending: Sending, failuresAtStart: nu
 
 async function decide(run: Run, attempt: EndpointAttempt): Promise<void> {
   const { clock, chance } = run.parts;
-  const decision = afterAttempt(run.lease, attempt, clock.now(), chance());
+  const decision = decideAfterAttempt(run.lease, attempt, clock.now(), chance());
   if (decision.endpoint !== run.lease) await carryOut(run, decision);
 }
 
 /** Saves the record of the endpoint together with the new state of all its waiting changes. */
-async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void> {
+async function carryOut(run: Run, { endpoint, backlog }: EndpointDecision): Promise<void> {
   const { parts, queue, reach } = run;
   if (backlog.kind === 'Left') return saveRecord(run, endpoint);
   const redeliverAt = backlog.kind === 'Held' ? backlog.until : parts.clock.now();
@@ -265,7 +269,7 @@ async function saveRecord(
   run.saved = run.saved.then(async () => {
     const { db, clock } = parts;
     const venueIds = waiting.kind === 'Left' ? [queue.venueId] : waiting.venueIds;
-    const isWhole = await writeReachable(db, venueIds, async (reachable) => {
+    const isWhole = await writeForReachableVenues(db, venueIds, async (reachable) => {
       const outcome = waiting.kind === 'Left' ? waiting : { ...waiting, venueIds: reachable };
       if (!(await updateEndpointQueue(db, queue, owner, lease, outcome))) run.isLost = true;
     });

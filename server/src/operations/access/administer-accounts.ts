@@ -1,15 +1,15 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import {
-  addressesAfter,
-  changedAccount,
-  emailTaken,
+  applyAccountChange,
+  emailAddressesAfter,
+  emailTakenRefusal,
   findAccountIn,
   requireAccountLimit,
-  requireOwnAddress,
   requireRemovable,
   requireSignInData,
+  requireUnusedAddress,
 } from '../../core/access/account-revision.ts';
-import { requireMayChange } from '../../core/access/policies/people.ts';
+import { requireMayChangeAccount } from '../../core/access/policies/people.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { SendMail } from '../../parts/outgoing.ts';
@@ -23,7 +23,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { writeAccountNotice } from './notices/write-notices.ts';
 import { hashNewPassword, readPersonalFacts } from './passwords/new-password.ts';
-import { type AccountChanger, consentOf, type OwnPasswordParts } from './passwords/own-password.ts';
+import { type AccountChanger, type OwnPasswordParts, prepareConsentCheck } from './passwords/own-password.ts';
 
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {
@@ -45,7 +45,7 @@ export type AccountInput = Pick<AccountRecord, 'role' | 'name'> & {
  * Adds an account to a venue. If the service sends mails, a person with an address is invited; `makeInvitation` makes
  * the link.
  * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID if the venue has 100 accounts already; NOT_PERMITTED as
- *   `requireMayChange` decides; EMAIL_TAKEN if another account of any venue has the address (for an invited person:
+ *   `requireMayChangeAccount` decides; EMAIL_TAKEN if another account of any venue has the address (for an invited person:
  *   another account of this venue); PASSWORD_WRONG if the new account is an owner and the person who adds it did not
  *   give their own password
  */
@@ -57,7 +57,7 @@ export async function addAccount(
   { by, now }: ActStamp,
 ): Promise<AccountRecord> {
   const { db, newId } = parts;
-  const requireConsent = await consentOf(parts, changer, now);
+  const requireConsent = await prepareConsentCheck(parts, changer, now);
   const owner = { name: venueId, isPreferred: true };
   const passwordHash =
     password === null
@@ -67,7 +67,7 @@ export async function addAccount(
           { password, field: 'password', known: await readPersonalFacts(db, venueId, { name, email }) },
           owner,
         );
-  const addresses = addressesAfter(null, email?.toLowerCase() ?? null, isProved(parts, role));
+  const addresses = emailAddressesAfter(null, email?.toLowerCase() ?? null, isProved(parts, role));
   const account = { id: newId(), role, name, ...addresses, passwordHash };
   requireSignInData(account);
   await changeAccounts(
@@ -79,7 +79,7 @@ export async function addAccount(
       requireMay({ before: null, after: account });
       requireConsent(null, account);
       requireAccountLimit(accounts);
-      requireOwnAddress(accounts, account);
+      requireUnusedAddress(accounts, account);
       await saveAccount(tx, venueId, account);
       return { before: null, after: account };
     },
@@ -112,7 +112,7 @@ export async function changeAccount(
   { by, now, requireSeen }: AccountCondition,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
   const { db, newId } = parts;
-  const requireConsent = await consentOf(parts, changer, now);
+  const requireConsent = await prepareConsentCheck(parts, changer, now);
   const email = statedEmail?.toLowerCase() ?? null;
   const change: Partial<AccountRecord> = { ...stated };
   // An account without an address cannot sign in, so it needs no password.
@@ -131,11 +131,11 @@ export async function changeAccount(
   return changeAccounts(db, venueId, stamp, email, async (tx, accounts, requireMay) => {
     const before = findAccountIn(accounts, accountId);
     const proved = isProved(parts, change.role ?? before.role);
-    if (statedEmail !== undefined) Object.assign(change, addressesAfter(before, email, proved));
+    if (statedEmail !== undefined) Object.assign(change, emailAddressesAfter(before, email, proved));
     requireMay({ before, after: { ...before, ...change } });
-    const after = changedAccount(accounts, accountId, change);
+    const after = applyAccountChange(accounts, accountId, change);
     requireSignInData(after);
-    requireOwnAddress(accounts, after);
+    requireUnusedAddress(accounts, after);
     requireSeen(before, after);
     requireConsent(before, after);
     await saveAccount(tx, venueId, after, ownTokenHash);
@@ -197,7 +197,7 @@ export async function changeAccounts<T extends AccountStates>(
   try {
     return await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
       const roles = await findRoles(tx, venueId);
-      const requireMay = (of: AccountStates) => requireMayChange(session, of, roles);
+      const requireMay = (of: AccountStates) => requireMayChangeAccount(session, of, roles);
       const states = await change(tx, await listAccounts(tx, venueId), requireMay);
       const records = auditedAccountChange(states.before, states.after);
       await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
@@ -205,6 +205,6 @@ export async function changeAccounts<T extends AccountStates>(
     });
   } catch (error) {
     if (email === null || !isUniqueViolation(error)) throw error;
-    throw emailTaken(email);
+    throw emailTakenRefusal(email);
   }
 }

@@ -1,18 +1,18 @@
 import type { Actor } from '../../core/access/actor.ts';
 import {
   type Approval,
-  asTakenBack,
+  type ApprovalQuestion,
+  describeAct,
   isSameQuestion,
   type MovementSubject,
   mayApprove,
   QUESTION_LIFETIME_MS,
-  type Question,
-  subjectOf,
-  withAnswer,
+  recordAnswer,
+  withdrawApproval,
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
 import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
-import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
+import type { CashMoveRequest } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -42,7 +42,7 @@ export interface ApprovalParts {
 }
 
 /** A request for approval, and the people who may answer it. */
-export interface AskedApproval {
+export interface ApprovalWithApprovers {
   approval: Approval;
   approvers: Person[];
 }
@@ -55,28 +55,28 @@ export interface AskedApproval {
 export async function askApproval(
   { db, cache, newId }: ApprovalParts & { cache: VenueCache },
   venueId: string,
-  said: Omit<Question, 'movement'> & { movement: AskedMovement | null },
+  said: Omit<ApprovalQuestion, 'movement'> & { movement: CashMoveRequest | null },
   askedBy: Actor,
   now: number,
-): Promise<AskedApproval> {
+): Promise<ApprovalWithApprovers> {
   const { venue } = await requireVenue(cache, venueId);
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const { movement: moved, billId, ...asks } = said;
     const movement = moved && (await addNamesTo(tx, venue, moved));
-    const question: Question = { ...asks, billId, movement };
+    const question: ApprovalQuestion = { ...asks, billId, movement };
     const bill = billId === null ? null : await findBill(tx, venueId, billId);
     if (billId !== null && bill === null) throw new Refusal('BILL_NOT_FOUND');
     for (const earlier of await listAskedApprovals(tx, venueId, now))
       if (isSameQuestion(earlier, question, askedBy))
-        await saveApproval(tx, venueId, asTakenBack(earlier, now));
+        await saveApproval(tx, venueId, withdrawApproval(earlier, now));
     const approval: Approval = {
       ...{
         id: newId(),
         state: 'Asked',
         ...asks,
         billId,
-        said: subjectOf(bill, question),
+        said: describeAct(bill, question),
         askedAt: now,
         askedBy,
       },
@@ -93,7 +93,7 @@ export async function askApproval(
 }
 
 /** Adds the names of the drawer and of the person who gets the cash, for the colleagues who are asked. */
-async function addNamesTo(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
+async function addNamesTo(tx: Tx, venue: Venue, movement: CashMoveRequest): Promise<MovementSubject> {
   const { name: drawerName } = requireDrawer(venue, movement.drawer);
   if (movement.toId === null) return { ...movement, drawerName, toName: null };
   const to = await findAccountReaching(tx, venue.id, movement.toId);
@@ -120,11 +120,11 @@ export function answerApproval(
   answer: 'Agreed' | 'Declined',
   { accountId, device }: Answerer,
   now: number,
-): Promise<AskedApproval> {
+): Promise<ApprovalWithApprovers> {
   return changeApproval(db, ref, now, async (tx, before, people) => {
     const person = people.find((one) => one.accountId === accountId);
     if (person === undefined || !mayApprove(person, before)) throw new Refusal('NOT_PERMITTED');
-    const approval = withAnswer(before, answer, actorOf({ ...person, device }), now);
+    const approval = recordAnswer(before, answer, actorOf({ ...person, device }), now);
     if (approval === before || answer === 'Declined') return approval;
     const { act, need, billId, amountKurus, said, askedBy } = approval;
     const detail = { act, need, billId, amountKurus, said, askedBy, deviceName: device?.name ?? null };
@@ -143,10 +143,10 @@ export function takeBackApproval(
   ref: ApprovalRef,
   accountId: string,
   now: number,
-): Promise<AskedApproval> {
+): Promise<ApprovalWithApprovers> {
   return changeApproval(db, ref, now, async (_tx, before) => {
     if (before.askedBy.id !== accountId) throw new Refusal('APPROVAL_NOT_FOUND');
-    return asTakenBack(before, now);
+    return withdrawApproval(before, now);
   });
 }
 
@@ -156,7 +156,7 @@ export async function listApprovals(
   venueId: string,
   accountId: string,
   now: number,
-): Promise<AskedApproval[]> {
+): Promise<ApprovalWithApprovers[]> {
   const asked = await listAskedApprovals(db, venueId, now);
   if (asked.length === 0) return [];
   const people = await listPeople(db, venueId);
@@ -170,7 +170,11 @@ export async function listApprovals(
  *
  * @throws Refusal APPROVAL_NOT_FOUND
  */
-export async function readApproval(db: Db, ref: ApprovalRef, accountId: string): Promise<AskedApproval> {
+export async function readApproval(
+  db: Db,
+  ref: ApprovalRef,
+  accountId: string,
+): Promise<ApprovalWithApprovers> {
   const approval = await findApproval(db, ref);
   if (approval === null) throw new Refusal('APPROVAL_NOT_FOUND');
   const read = withApprovers(approval, await listPeople(db, ref.venueId));
@@ -178,11 +182,11 @@ export async function readApproval(db: Db, ref: ApprovalRef, accountId: string):
   return read;
 }
 
-function withApprovers(approval: Approval, people: readonly Person[]): AskedApproval {
+function withApprovers(approval: Approval, people: readonly Person[]): ApprovalWithApprovers {
   return { approval, approvers: people.filter((person) => mayApprove(person, approval)) };
 }
 
-function isVisibleTo({ approval, approvers }: AskedApproval, accountId: string): boolean {
+function isVisibleTo({ approval, approvers }: ApprovalWithApprovers, accountId: string): boolean {
   return approval.askedBy.id === accountId || approvers.some((person) => person.accountId === accountId);
 }
 
@@ -191,7 +195,7 @@ async function changeApproval(
   ref: ApprovalRef,
   now: number,
   change: (tx: Tx, before: Approval, people: readonly Person[]) => Promise<Approval>,
-): Promise<AskedApproval> {
+): Promise<ApprovalWithApprovers> {
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, ref.venueId);
     const before = await findApproval(tx, ref);

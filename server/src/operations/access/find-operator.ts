@@ -1,4 +1,4 @@
-import { CONFIGURED_TOKEN } from '../../core/access/keys/operator-token-name.ts';
+import { CONFIGURED_TOKEN_NAME } from '../../core/access/keys/operator-token-name.ts';
 import { isSameText } from '../../crypto/is-same-text.ts';
 import { hashOperatorToken, isOperatorToken } from '../../crypto/tokens/operator-token.ts';
 import { findOperatorTokenName } from '../../store/access/operator-tokens.ts';
@@ -19,6 +19,6 @@ export async function findOperator(
   { db, operatorToken }: OperatorTokenParts,
   given: string,
 ): Promise<string | null> {
-  if (operatorToken !== null && isSameText(given, operatorToken)) return CONFIGURED_TOKEN;
+  if (operatorToken !== null && isSameText(given, operatorToken)) return CONFIGURED_TOKEN_NAME;
   return isOperatorToken(given) ? findOperatorTokenName(db, hashOperatorToken(given)) : null;
 }

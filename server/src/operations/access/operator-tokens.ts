@@ -1,5 +1,5 @@
-import { CONFIGURED_TOKEN } from '../../core/access/keys/operator-token-name.ts';
-import { type ActStamp, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { CONFIGURED_TOKEN_NAME } from '../../core/access/keys/operator-token-name.ts';
+import { type ActStamp, type Author, NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashOperatorToken, newOperatorToken } from '../../crypto/tokens/operator-token.ts';
 import type { Random } from '../../parts/parts.ts';
@@ -25,7 +25,7 @@ export async function makeOperatorToken(
   const made = { name, createdAt: act.now };
   await inTransaction(db, async (tx) => {
     const isFree =
-      name !== CONFIGURED_TOKEN && (await insertOperatorToken(tx, made, hashOperatorToken(token)));
+      name !== CONFIGURED_TOKEN_NAME && (await insertOperatorToken(tx, made, hashOperatorToken(token)));
     if (!isFree) throw new Refusal('OPERATOR_TOKEN_NAME_TAKEN');
     await recordToken(tx, { before: null, after: name }, act);
   });
@@ -50,5 +50,5 @@ async function recordToken(
 ): Promise<void> {
   const properties = [{ name: 'operatorToken', values }];
   const records = [{ kind: 'Service', id: null, name: null, action: 'Changed', properties } as const];
-  await recordAct(tx, NO_VENUE, by, { part: 'Standing', at: now, records });
+  await recordAct(tx, NO_VENUE_ID, by, { part: 'Standing', at: now, records });
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../core/refusals.ts';
 import {
   type Booking,
   type BookingRequest,
-  readBooking,
+  parseBooking,
   requireBookable,
 } from '../../core/reservations/reservation-rules.ts';
 import { listMatchingDrafts } from '../../store/assistants/drafts.ts';
@@ -38,7 +38,7 @@ export async function prepareBooking(
   { caller, venue: { venue }, request, bodyProblems, again }: BookingDraftRequest,
   now: number,
 ): Promise<PreparedDraft<BookingDraftContent>> {
-  const booking = readBooking(request, venue.countryCode, bodyProblems);
+  const booking = parseBooking(request, venue.countryCode, bodyProblems);
   const owner = { venueId: venue.id, keyId: caller.keyId, likeness: bookingFingerprint(booking) };
   const known = chooseDraft(await listMatchingDrafts<BookingDraftContent>(parts.db, owner), again, now);
   if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };

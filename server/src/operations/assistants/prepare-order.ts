@@ -7,7 +7,7 @@ import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findAssistantSpending } from '../../store/assistants/assistant-limits.ts';
-import { type DraftOwner, listMatchingDrafts } from '../../store/assistants/drafts.ts';
+import { type DraftGroup, listMatchingDrafts } from '../../store/assistants/drafts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { priceRequest } from '../bills/price-order.ts';
 import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
@@ -46,7 +46,7 @@ export async function prepareOrder(
   const { venue } = cached;
   checkOrderShape(request, venue.countryCode, bodyProblems);
   const likeness = orderFingerprint(request, venue.countryCode);
-  const owner: DraftOwner = { venueId: venue.id, keyId: caller.keyId, likeness };
+  const owner: DraftGroup = { venueId: venue.id, keyId: caller.keyId, likeness };
   const known = chooseDraft(await listMatchingDrafts<OrderDraftContent>(db, owner), again, now);
   if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };
   const refusal = orderingRefusalAt(venue, now);

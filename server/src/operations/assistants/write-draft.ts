@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chooseDraft, DRAFT_LIFETIME_MS, type Draft } from '../../core/assistants/draft.ts';
 import type { NewId } from '../../parts/parts.ts';
-import { type DraftOwner, lockMatchingDrafts, saveDraft } from '../../store/assistants/drafts.ts';
+import { type DraftGroup, lockMatchingDrafts, saveDraft } from '../../store/assistants/drafts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 
 /** A draft for a request, and an earlier similar draft that was taken and still counts as a possible duplicate. */
@@ -23,7 +23,7 @@ export interface DraftParts {
  */
 export function writeDraft<Content>(
   { db, newId }: DraftParts,
-  owner: DraftOwner,
+  owner: DraftGroup,
   content: Content,
   again: boolean,
   now: number,

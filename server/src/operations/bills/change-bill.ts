@@ -2,18 +2,18 @@ import type { Actor } from '../../core/access/actor.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
-import { mayChangeToIssue, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
-import { withoutWords } from '../../core/bills/kitchen/allergies.ts';
+import { isUnissuedAfter, mayAlterFiscalWork } from '../../core/bills/fiscal/to-issue.ts';
+import { withoutAllergyTexts } from '../../core/bills/kitchen/allergies.ts';
 import { withLostAmount } from '../../core/bills/loss.ts';
 import { missingReasonKind } from '../../core/bills/missing-reason.ts';
-import { numbersAfterChange } from '../../core/figures/bill-numbers.ts';
+import { figuresAfterChange } from '../../core/figures/bill-figures.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
-import { closesBill, type RowFacts, rowsOfChange } from '../../core/ledger/rows-of-change.ts';
-import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
-import { changeTicketOf, fireTicket } from '../../core/printing/change-ticket.ts';
+import { closesBill, ledgerRowsOfChange, type RowFacts } from '../../core/ledger/rows-of-change.ts';
+import { changeMayPrint, papersOfChange } from '../../core/printing/change-papers.ts';
+import { changeTicketOf, fireTicketOfChange } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
-import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import type { PaperToStore } from '../../core/printing/paper-to-print.ts';
+import { kitchenPrinters, type TicketToStore } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { drawerOfDevice, ONLY_DRAWER } from '../../core/venue/drawer-terms.ts';
 import { fiscalDemandOf } from '../../core/venue/venue.ts';
@@ -38,7 +38,7 @@ import {
   findAgreement,
   type Permit,
   requireRight,
-  requireSeen,
+  requireVisibleBill,
   useApproval,
 } from './require-right.ts';
 
@@ -96,7 +96,7 @@ async function tryChange(
 ): Promise<Bill | Stale> {
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
-  requireSeen(consent?.session ?? null, before);
+  requireVisibleBill(consent?.session ?? null, before);
   // This check must come after the bill was read: if a change with this key is saved later, the revision rises and this
   // save is stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
@@ -106,7 +106,7 @@ async function tryChange(
   if (history === null) return change.bill;
   await requireReason(parts, change);
   const { bill: printed, papers } = await preparePapers(parts, before, change);
-  const bill = withoutWords(printed);
+  const bill = withoutAllergyTexts(printed);
   const isUnissued = await findUnissued(parts, before, { bill, history });
   const movesAtVersion = await versionOfMove(parts, before, bill);
   const tickets = await prepareTickets(parts, before, change);
@@ -114,9 +114,9 @@ async function tryChange(
   const outcome = await save(db, permit, {
     ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey, isUnissued },
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
-    numbers: kitchen && numbersAfterChange(bill, kitchen, history),
+    numbers: kitchen && figuresAfterChange(bill, kitchen, history),
     takings: changesTakings(before, bill) ? takingsOf(bill) : [],
-    ledger: rowsOfChange(before, change, await ledgerFactsFor(parts, before, change)),
+    ledger: ledgerRowsOfChange(before, change, await ledgerFactsFor(parts, before, change)),
   });
   switch (outcome) {
     case 'Saved':
@@ -185,11 +185,11 @@ async function preparePapers(
   { cache, newId }: BillChangeParts,
   before: Bill,
   change: BillChange,
-): Promise<{ bill: Bill; papers: PaperToWrite[] }> {
-  const cached = mayPrint(change) ? await cache.fresh.findVenue(before.venueId) : null;
+): Promise<{ bill: Bill; papers: PaperToStore[] }> {
+  const cached = changeMayPrint(change) ? await cache.fresh.findVenue(before.venueId) : null;
   if (cached === null) return { bill: change.bill, papers: [] };
   const words = WORDS[ticketLanguageOf(cached.venue.languages)].papers;
-  const { bill, papers } = papersOf(before, change, { ...cached, words });
+  const { bill, papers } = papersOfChange(before, change, { ...cached, words });
   return { bill, papers: papers.map((paper) => ({ id: newId(), ...paper })) };
 }
 
@@ -199,8 +199,8 @@ async function findUnissued(
   before: Bill,
   change: { bill: Bill; history: HistoryEntry },
 ): Promise<boolean | null> {
-  const cached = mayChangeToIssue(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
-  return unissuedAfter(before, change, cached === null ? 'None' : fiscalDemandOf(cached.venue));
+  const cached = mayAlterFiscalWork(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
+  return isUnissuedAfter(before, change, cached === null ? 'None' : fiscalDemandOf(cached.venue));
 }
 
 /**
@@ -230,8 +230,9 @@ async function prepareTickets(
   { db, cache, newId }: BillChangeParts,
   before: Bill,
   { bill, history }: BillChange,
-): Promise<TicketToWrite[]> {
-  const news = history && (fireTicket(before, bill, history) ?? changeTicketOf(before, bill, history));
+): Promise<TicketToStore[]> {
+  const news =
+    history && (fireTicketOfChange(before, bill, history) ?? changeTicketOf(before, bill, history));
   if (news === null) return [];
   const cached = await cache.fresh.findVenue(bill.venueId);
   if (cached === null || kitchenPrinters(cached.printers).length === 0) return [];

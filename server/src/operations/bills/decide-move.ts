@@ -3,9 +3,9 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import { differsOnlyInDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { ChosenUnits } from '../../core/bills/moving/free-units.ts';
-import { type MovedToBill, moveToBill } from '../../core/bills/moving/move-to-bill.ts';
+import { type MoveResult, moveToBill } from '../../core/bills/moving/move-to-bill.ts';
 import { emptyBill } from '../../core/bills/ordering/placement.ts';
-import { NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
+import { NO_KITCHEN_TIMES } from '../../core/figures/bill-figures.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
@@ -15,7 +15,7 @@ import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import { requireSeen } from './require-right.ts';
+import { requireVisibleBill } from './require-right.ts';
 
 /**
  * Where lines move: to an existing bill (with the revision that the person saw), to a new bill at a table, or to a new
@@ -40,7 +40,7 @@ export interface DecidedMove {
   source: BillToChange;
   /** Revision 0 if the bill is new. */
   target: BillToChange;
-  moved: MovedToBill;
+  moved: MoveResult;
 }
 
 /**
@@ -83,7 +83,7 @@ async function findUnchanged(
 ): Promise<BillToChange> {
   const found = await findBillToChange(db, venueId, billId);
   if (found === null) throw new Refusal('BILL_NOT_FOUND');
-  requireSeen(by, found.bill);
+  requireVisibleBill(by, found.bill);
   if (revision !== null && !differsOnlyInDocuments(found.bill, revision))
     throw new Refusal('BILL_CHANGED_SINCE');
   return found;

@@ -2,11 +2,11 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { BillAction, MovedUnits, Stamp } from '../../core/bills/bill-history.ts';
 import { withLostAmount } from '../../core/bills/loss.ts';
-import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
-import { rowsOfChange } from '../../core/ledger/rows-of-change.ts';
+import { figuresAfterMove, NO_KITCHEN_TIMES } from '../../core/figures/bill-figures.ts';
+import { ledgerRowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { moveTicketOf } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { kitchenPrinters, type TicketToStore } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { ONLY_DRAWER } from '../../core/venue/drawer-terms.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
@@ -106,13 +106,13 @@ async function saveMove(
   idempotencyKey: string,
 ): Promise<MovedBills> {
   const bills = [source, target].map(({ bill, kitchen }) => ({ bill, kitchen: kitchen ?? NO_KITCHEN_TIMES }));
-  const numbersOf = ({ bill }: BillChange) => numbersAfterMove(bill, bills, moved.lines);
+  const numbersOf = ({ bill }: BillChange) => figuresAfterMove(bill, bills, moved.lines);
   const opensTable = target.bill.revision === 0 || target.bill.movedTo !== undefined;
   if (target.bill.revision === 0) await insertEmptyBill(tx, target.bill);
   const targetKurus = moved.target.bill.totals.totalKurus - target.bill.totals.totalKurus;
   const left = withLostAmount(source.bill, moved.source, targetKurus);
   await save(tx, left, {
-    ledger: rowsOfChange(source.bill, left, { categoryOf: () => null, drawer: ONLY_DRAWER }),
+    ledger: ledgerRowsOfChange(source.bill, left, { categoryOf: () => null, drawer: ONLY_DRAWER }),
     isEvent: isOrderEvent(source.bill, moved.source.bill),
     numbers: numbersOf(moved.source),
     idempotencyKey,
@@ -166,7 +166,7 @@ async function ticketsOf(
   { bill, history }: BillChange,
   lines: readonly MovedUnits[],
   newId: NewId,
-): Promise<TicketToWrite[]> {
+): Promise<TicketToStore[]> {
   const words = WORDS[ticketLanguageOf(cached.venue.languages)].papers.ticket;
   const from = source.table?.name ?? `${words.types[source.type]} ${source.number}`;
   const ids = lines.map(({ movedLineId }) => movedLineId);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/access/actor.ts';
 import { billState } from '../../core/bills/bill-status.ts';
-import { lineToOrderAgain, orderOfCancelled } from '../../core/bills/ordering/order-again.ts';
+import { lineToOrderAgain, orderForCancelledBill } from '../../core/bills/ordering/order-again.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { PlacedRound } from './place-round.ts';
 import { placeStaffOrder } from './place-staff-order.ts';
@@ -11,7 +11,7 @@ import {
   type StaffPlacementParts,
 } from './place-staff-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
-import { type Consent, requireSeen } from './require-right.ts';
+import { type Consent, requireVisibleBill } from './require-right.ts';
 
 /** A struck line to order again, and the person who orders it. */
 export interface StruckLine {
@@ -41,7 +41,7 @@ export async function orderAgain(
   try {
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
-    requireSeen(consent.session, bill);
+    requireVisibleBill(consent.session, bill);
     const line = lineToOrderAgain(bill, lineId, venue, now);
     const placement: StaffPlacement = {
       ...{ venueId, by, consent, takenById: null, idempotencyKey: ORDER_AGAIN },
@@ -49,7 +49,7 @@ export async function orderAgain(
     };
     if (billState(bill) === 'Open')
       return await placeStaffRound(parts, { ...placement, billId, lines: [line], note: null }, now);
-    return await placeStaffOrder(parts, { ...placement, request: orderOfCancelled(bill, line) }, now);
+    return await placeStaffOrder(parts, { ...placement, request: orderForCancelledBill(bill, line) }, now);
   } catch (error) {
     return replayOrThrow(error, db, venueId, lineId, ORDER_AGAIN);
   }

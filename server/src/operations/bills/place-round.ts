@@ -9,12 +9,12 @@ import {
   roundFingerprint,
 } from '../../core/bills/ordering/new-round.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
-import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
-import { type RoutingContext, routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { roundTicketOf, type Ticket } from '../../core/printing/ticket.ts';
+import { type RoutingContext, routeTicket, type TicketToStore } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
-import { type PlaceRound, roundPlacingOf } from '../../store/bills/placement-groups.ts';
+import { type PlaceRound, roundPlacerOf } from '../../store/bills/placement-groups.ts';
 import { type PlacementOutcome, placeRound, type RoundToPlace } from '../../store/bills/placements.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -56,7 +56,7 @@ export async function saveRound(
   open: Bill | null,
   now: number,
 ): Promise<PlacedRound | Stale> {
-  const place = roundPlacingOf(db);
+  const place = roundPlacerOf(db);
   let attempt = await decideUntilFresh(FREE_ATTEMPTS, isMoved, (before) =>
     tryRound(place, round, terms, before === null ? open : before.outcome.openBill, now),
   );
@@ -151,7 +151,7 @@ function roundToPlace(
     roundId,
     stockDeltas: stockTaken(lines),
     tickets: [
-      ...ticketsToWrite(ticketOf(bill, roundId), roundId, cached, newId),
+      ...ticketsToWrite(roundTicketOf(bill, roundId), roundId, cached, newId),
       ...allergyTickets(open, round, cached, newId),
     ],
     change: {
@@ -172,7 +172,7 @@ function allergyTickets(
   round: NewRound,
   cached: PlacementTerms['cached'],
   newId: NewId,
-): TicketToWrite[] {
+): TicketToStore[] {
   const change = open && allergyChangeOf(round, open);
   if (open === null || !change?.history) return [];
   const news = changeTicketOf(open, change.bill, change.history);
@@ -189,7 +189,7 @@ export function ticketsToWrite(
   { printers, menuIndex }: PlacementTerms['cached'],
   newId: NewId,
   sentTo: RoutingContext['sentTo'] = new Map(),
-): TicketToWrite[] {
+): TicketToStore[] {
   const productOf = (productId: string) => menuIndex.products.get(productId)?.product;
   const routed = routeTicket(ticket, { printers, productOf, sentTo });
   return routed.map((one) => ({ ...one, id: newId(), roundId }));

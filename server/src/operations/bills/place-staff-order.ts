@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/access/actor.ts';
-import { joinSaid } from '../../core/bills/kitchen/allergies.ts';
+import { joinAllergiesOfParty } from '../../core/bills/kitchen/allergies.ts';
 import { checkBasket } from '../../core/bills/ordering/basket.ts';
 import { newRoundOfOrder } from '../../core/bills/ordering/new-round.ts';
 import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
@@ -111,7 +111,11 @@ function decideRound(
   const { id, name, allergy: booked } = party;
   const reservation = { id, name };
   if (booked === null) return { ...marked, reservation };
-  return { ...marked, reservation, allergy: said === undefined ? booked : joinSaid(booked, said) };
+  return {
+    ...marked,
+    reservation,
+    allergy: said === undefined ? booked : joinAllergiesOfParty(booked, said),
+  };
 }
 
 /** The table of an order's bill: the requested table, or the table at which its guests have their bill. */

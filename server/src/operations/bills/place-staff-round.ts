@@ -5,7 +5,7 @@ import { requireOpen } from '../../core/bills/bill-change.ts';
 import { type BasketLine, checkBasket } from '../../core/bills/ordering/basket.ts';
 import { newRoundOfBill, type OrderedBasket, type RoundOfBill } from '../../core/bills/ordering/new-round.ts';
 import type { LineRequest } from '../../core/bills/ordering/order-request.ts';
-import { inRequestOrder } from '../../core/bills/ordering/request-order.ts';
+import { sortByRequestField } from '../../core/bills/ordering/sort-problems.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { requireNotSuspended } from '../../core/venue/venue-state.ts';
@@ -18,7 +18,13 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import type { PlacedRound, PlacementTerms } from './place-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
-import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
+import {
+  approverOf,
+  type Consent,
+  findAgreement,
+  requireOrderRight,
+  requireVisibleBill,
+} from './require-right.ts';
 import { saveStaffRound } from './save-staff-round.ts';
 
 /** The dependencies of orders by staff. */
@@ -88,7 +94,7 @@ async function tryStaffRound(
   const cached = await requireVenue(cache, venueId);
   try {
     const bill = await findBill(db, venueId, billId);
-    requireSeen(round.consent.session, bill);
+    requireVisibleBill(round.consent.session, bill);
     requireNotSuspended(cached.venue);
     const agreement = await findAgreement(db, venueId, round.consent);
     const permit = requireOrderRight(round.consent, agreement, billId, round.lines, now);
@@ -117,7 +123,7 @@ function decideRound(
 ): RoundOfBill {
   const { lines, note, bodyProblems } = round;
   if (bodyProblems.length > 0) {
-    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(bodyProblems) });
+    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: sortByRequestField(bodyProblems) });
   }
   requireOpen(bill);
   requireItemClasses(lines, cached.venue);

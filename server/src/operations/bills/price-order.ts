@@ -1,4 +1,4 @@
-import type { Named } from '../../core/bills/bill.ts';
+import type { IdAndName } from '../../core/bills/bill.ts';
 import { type BasketLine, checkBasket, checkStockLeft } from '../../core/bills/ordering/basket.ts';
 import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
 import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
@@ -28,7 +28,7 @@ export async function priceOrder(
 
 /** A request whose basket and table were found, with its price. */
 export interface PricedRequest {
-  table: Named | null;
+  table: IdAndName | null;
   basket: BasketLine[];
   priced: PricedBasket;
 }

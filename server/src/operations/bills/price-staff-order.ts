@@ -5,7 +5,7 @@ import { checkBasket } from '../../core/bills/ordering/basket.ts';
 import { billWithRound, newRoundOfBill, newRoundOfOrder } from '../../core/bills/ordering/new-round.ts';
 import type { LineRequest, OrderRequest } from '../../core/bills/ordering/order-request.ts';
 import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
-import { inRequestOrder } from '../../core/bills/ordering/request-order.ts';
+import { sortByRequestField } from '../../core/bills/ordering/sort-problems.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import type { OrderType } from '../../core/order-type.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
@@ -16,7 +16,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { findOpenBillOfTable } from './find-open-bill-of-table.ts';
 import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
 import { requireStock } from './price-order.ts';
-import { requireSeen } from './require-right.ts';
+import { requireVisibleBill } from './require-right.ts';
 
 /** Lines that staff want to price, for an open bill or as a new order. */
 export interface StaffBasket {
@@ -95,13 +95,13 @@ function requireOrder(
     problems.push({ field, message: 'is not allowed with billId', attemptedValue: value });
   }
   if (problems.length > 0)
-    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
+    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: sortByRequestField(problems) });
   return null;
 }
 
 async function findNamed(db: Db, venueId: string, billId: string, by: Session): Promise<Bill> {
   const bill = await findBill(db, venueId, billId);
-  requireSeen(by, bill);
+  requireVisibleBill(by, bill);
   requireOpen(bill);
   return bill;
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../store/database.ts';
 import { splitIntoBatches } from './list-batches.ts';
 
 /** The bills of a page that a person may see. Bills of others are left out, so a page can have fewer bills than requested. */
-export async function* readSeenPage(db: Db, page: BillPage, by: Session): AsyncGenerator<Bill, void> {
+export async function* readVisibleBillPage(db: Db, page: BillPage, by: Session): AsyncGenerator<Bill, void> {
   for await (const bill of readBillPage(db, page)) if (maySeeBill(by, bill)) yield bill;
 }
 

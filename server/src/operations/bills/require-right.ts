@@ -1,12 +1,12 @@
 import type { Actor } from '../../core/access/actor.ts';
-import { type AttemptedAct, coversSubject, linesOf } from '../../core/access/approval.ts';
+import { type AttemptedAct, coversAct, lineIdsOfChange } from '../../core/access/approval.ts';
 import { missingRight } from '../../core/access/policies/bill-changes.ts';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { LineRequest } from '../../core/bills/ordering/order-request.ts';
-import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
+import type { CashMoveRequest } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Agreement, findAgreement as find, updateApprovalAsUsed } from '../../store/access/approvals.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -58,12 +58,12 @@ export function requireRight(
   const { history } = change;
   const missing = consent && missingRight(consent.session, before, change);
   if (consent === null || missing === null || history === null) return null;
-  const { takesOffKurus, right } = missing;
-  const lineIds = linesOf(history);
-  const attempted = attemptedActOf(consent, { right, billId: before.id, lineIds, takesOffKurus });
+  const { deductedKurus, right } = missing;
+  const lineIds = lineIdsOfChange(history);
+  const attempted = attemptedActOf(consent, { right, billId: before.id, lineIds, deductedKurus });
   const isAgreed =
     agreement !== null &&
-    coversSubject(agreement.approval, attempted, history.at) &&
+    coversAct(agreement.approval, attempted, history.at) &&
     agreement.approver.rights.includes('approve') &&
     missingRight(agreement.approver, before, change) === null;
   if (!isAgreed) throw approvalNeeded(attempted);
@@ -75,7 +75,7 @@ export function requireRight(
  * @param session  `null` for an API key
  * @throws Refusal BILL_NOT_FOUND
  */
-export function requireSeen(session: Session | null, bill: Bill | null): asserts bill is Bill {
+export function requireVisibleBill(session: Session | null, bill: Bill | null): asserts bill is Bill {
   if (bill === null || (session !== null && !maySeeBill(session, bill))) throw new Refusal('BILL_NOT_FOUND');
 }
 
@@ -99,7 +99,7 @@ export function requireOrderRight(
   if (items.length === 0) return null;
   const kurus = items.reduce((sum, one) => sum + one, 0);
   return requireAgreed(
-    attemptedActOf(consent, { right: 'openItem', billId, lineIds: [], takesOffKurus: kurus }),
+    attemptedActOf(consent, { right: 'openItem', billId, lineIds: [], deductedKurus: kurus }),
     agreement,
     now,
   );
@@ -114,12 +114,12 @@ export function requireOrderRight(
 export function requireDrawerRight(
   consent: Consent,
   agreement: Agreement | null,
-  movement: AskedMovement,
+  movement: CashMoveRequest,
   amountKurus: number,
   now: number,
 ): Permit | null {
   if (consent.session.rights.includes('drawer')) return null;
-  const asked = { right: 'drawer' as const, billId: null, lineIds: [], takesOffKurus: amountKurus };
+  const asked = { right: 'drawer' as const, billId: null, lineIds: [], deductedKurus: amountKurus };
   return requireAgreed(attemptedActOf(consent, { ...asked, movement }), agreement, now);
 }
 
@@ -127,7 +127,7 @@ export function requireDrawerRight(
 function requireAgreed(attempted: AttemptedAct, agreement: Agreement | null, now: number): Permit {
   const isAgreed =
     agreement !== null &&
-    coversSubject(agreement.approval, attempted, now) &&
+    coversAct(agreement.approval, attempted, now) &&
     (['approve', attempted.right] as const).every((right) => agreement.approver.rights.includes(right));
   if (!isAgreed) throw approvalNeeded(attempted);
   return { ...attempted, approvalId: agreement.approval.id };
@@ -156,7 +156,7 @@ function approvalNeeded({
   right,
   billId,
   lineIds,
-  takesOffKurus: amountKurus,
+  deductedKurus: amountKurus,
   movement,
 }: AttemptedAct): Refusal {
   const ofDrawer = movement === null ? {} : { movement };

@@ -1,7 +1,7 @@
 import type { NoticesToMail } from '../../core/access/personal-notice.ts';
-import { type CountedPieces, worthOf } from '../../core/drawers/counted-pieces.ts';
+import { type CashCount, cashWorthOf } from '../../core/drawers/cash-count.ts';
 import type { DifferenceReason } from '../../core/drawers/drawer-action.ts';
-import { countOf, isReasonMissing, recountOf } from '../../core/drawers/drawer-period.ts';
+import { drawerCountOf, drawerRecountOf, isReasonMissing } from '../../core/drawers/drawer-period.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readDrawer } from './read-drawers.ts';
 import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
@@ -12,7 +12,7 @@ export interface DrawerCountInput {
   /** The last count that the person saw; 0 for none. */
   afterRow: number;
   /** The number of each note and coin, or only a sum. */
-  counted: CountedPieces | { sumKurus: number };
+  counted: CashCount | { sumKurus: number };
   leftKurus: number | null;
   reason: DifferenceReason | null;
   note: string | null;
@@ -38,17 +38,17 @@ export function countDrawer(
     if (period.afterRow !== asked.afterRow) throw new Refusal('DRAWER_COUNTED');
     const isPieces = 'pieces' in asked.counted;
     const countedKurus = isPieces
-      ? worthOf(asked.counted as CountedPieces)
+      ? cashWorthOf(asked.counted as CashCount)
       : (asked.counted as { sumKurus: number }).sumKurus;
     const { leftKurus, reason, note } = asked;
     const counted = { countedKurus, leftKurus, reason };
     if (asked.isRecount && lastCount === null) throw new Refusal('COUNT_NOT_FOUND');
     const content = asked.isRecount
-      ? recountOf(lastCount!.firstRow, lastCount!.count, counted)
-      : countOf(drawer.code, period, counted);
+      ? drawerRecountOf(lastCount!.firstRow, lastCount!.count, counted)
+      : drawerCountOf(drawer.code, period, counted);
     if (!venue.blindCount && isReasonMissing(content, venue.drawerDifferenceAllowedKurus))
       throw new Refusal('REASON_REQUIRED');
-    const pieces = isPieces ? (asked.counted as CountedPieces) : null;
+    const pieces = isPieces ? (asked.counted as CashCount) : null;
     return { action: { act: 'DrawerCounted', content }, note, pieces };
   });
 }

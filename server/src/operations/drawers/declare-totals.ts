@@ -7,9 +7,9 @@ import type { Db } from '../../store/database.ts';
 import {
   type DrawerMark,
   type ExpectedTotal,
-  findDeclared,
-  findUncounted,
-  sumMethods,
+  findCarriedSums,
+  findLastDeclaration,
+  sumPaymentMethods,
 } from '../../store/drawers/drawer-sums.ts';
 import { type DrawerCall, type DrawerParts, writeDrawerAct } from './write-drawer-act.ts';
 
@@ -24,10 +24,10 @@ export interface UndeclaredTotals {
 
 /** The payment methods other than cash, with their expected totals. */
 export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals> {
-  const uncounted = await findUncounted(db, venue.id);
-  const last = await findDeclared(db, venue.id);
+  const uncounted = await findCarriedSums(db, venue.id);
+  const last = await findLastDeclaration(db, venue.id);
   const afterRow = last?.row ?? 0;
-  const since = await sumMethods(db, venue.id, Math.max(afterRow, uncounted.lastRow));
+  const since = await sumPaymentMethods(db, venue.id, Math.max(afterRow, uncounted.lastRow));
   const taken = addTotals(since, afterRow <= uncounted.lastRow ? uncounted.declared : []);
   const offered = offeredMethods(venue).filter(({ kind }) => kind !== 'Cash');
   const totals: ExpectedTotal[] = offered.map(({ kind, code, name }) => ({

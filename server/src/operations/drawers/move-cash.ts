@@ -1,4 +1,4 @@
-import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
+import type { CashMoveRequest } from '../../core/drawers/approvable-move.ts';
 import type {
   CashInReason,
   CashOutReason,
@@ -64,7 +64,7 @@ async function useConsent(
   move: ApprovableCashMove,
 ): Promise<string | null> {
   const agreement = await findAgreement(tx, venueId, consent);
-  const movement: AskedMovement = { act: move.act, drawer, toId: 'toId' in move ? move.toId : null };
+  const movement: CashMoveRequest = { act: move.act, drawer, toId: 'toId' in move ? move.toId : null };
   const amountKurus = 'amountKurus' in move ? move.amountKurus : 0;
   const permit = requireDrawerRight(consent, agreement, movement, amountKurus, now);
   if (permit === null || agreement === null) return null;

@@ -1,26 +1,26 @@
-import type { CountContent, DifferenceReason } from '../../core/drawers/drawer-action.ts';
+import type { DifferenceReason, DrawerCountContent } from '../../core/drawers/drawer-action.ts';
 import { type DrawerPeriod, isReasonMissing } from '../../core/drawers/drawer-period.ts';
 import { type CashDrawer, drawersOf } from '../../core/venue/drawer-terms.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
 import { listDrawerActs } from '../../store/drawers/drawer-acts.ts';
 import {
+  type CarriedSums,
+  type DrawerFlow,
   type DrawerMark,
   type DrawerMarks,
   type DrawerMove,
+  findCarriedSums,
   findDrawerMarks,
-  findUncounted,
   listDrawerMoves,
   sumDrawer,
-  type ThroughDrawer,
-  type UncountedInReport,
 } from '../../store/drawers/drawer-sums.ts';
 
 /** A count, with its recount and its explanation if there are any. */
-export interface CurrentCount extends Omit<DrawerMark<CountContent>, 'content'> {
+export interface CurrentCount extends Omit<DrawerMark<DrawerCountContent>, 'content'> {
   /** The row of the first count, to which a recount refers. */
   firstRow: number;
-  count: CountContent;
+  count: DrawerCountContent;
   reason: DifferenceReason | null;
   /** The reason in a person's own words. */
   note: string | null;
@@ -28,7 +28,7 @@ export interface CurrentCount extends Omit<DrawerMark<CountContent>, 'content'> 
 }
 
 /** A drawer, its cash movements since the last count, and that count. */
-export interface ReadDrawer {
+export interface CurrentDrawer {
   drawer: CashDrawer;
   period: DrawerPeriod;
   /** When its float was set since the last count; `null` if it was not. */
@@ -40,10 +40,10 @@ export interface ReadDrawer {
 export type DrawerMoveWithNote = DrawerMove & { note: string | null };
 
 /** The acts on a drawer since its last count, without sales, the latest first, at most 100. */
-export async function listMoves(
+export async function listMovesWithNotes(
   db: Db,
   venueId: string,
-  { drawer, period }: ReadDrawer,
+  { drawer, period }: CurrentDrawer,
 ): Promise<DrawerMoveWithNote[]> {
   const moves = await listDrawerMoves(db, venueId, drawer.code, period.afterRow);
   const acts = await listDrawerActs(
@@ -59,21 +59,21 @@ export async function listMoves(
  * The current state of the drawers of a venue. It cannot change before the end of a transaction that holds the lock of
  * the venue.
  */
-export async function readDrawers(db: Db, venue: Venue): Promise<ReadDrawer[]> {
+export async function readDrawers(db: Db, venue: Venue): Promise<CurrentDrawer[]> {
   const known = await readLedgerMarks(db, venue.id);
-  const read: ReadDrawer[] = [];
+  const read: CurrentDrawer[] = [];
   for (const drawer of drawersOf(venue)) read.push(await readDrawer(db, venue, drawer, known));
   return read;
 }
 
 interface LedgerMarks {
-  uncounted: UncountedInReport;
+  uncounted: CarriedSums;
   marks: DrawerMarks;
 }
 
 /** Reads the day report first, so that the marks include every count that the report covers. */
 async function readLedgerMarks(db: Db, venueId: string): Promise<LedgerMarks> {
-  const uncounted = await findUncounted(db, venueId);
+  const uncounted = await findCarriedSums(db, venueId);
   return { uncounted, marks: await findDrawerMarks(db, venueId) };
 }
 
@@ -83,7 +83,7 @@ export async function readDrawer(
   venue: Venue,
   drawer: CashDrawer,
   known?: LedgerMarks,
-): Promise<ReadDrawer> {
+): Promise<CurrentDrawer> {
   const { marks, uncounted } = known ?? (await readLedgerMarks(db, venue.id));
   const { code } = drawer;
   const lastCount = await currentCount(db, venue, code, marks);
@@ -109,8 +109,8 @@ async function sumSince(
   venueId: string,
   code: string,
   afterRow: number,
-  { lastRow, drawers }: UncountedInReport,
-): Promise<ThroughDrawer> {
+  { lastRow, drawers }: CarriedSums,
+): Promise<DrawerFlow> {
   const sums = await sumDrawer(db, venueId, code, Math.max(afterRow, lastRow));
   const before = afterRow <= lastRow ? drawers.find(({ drawer }) => drawer === code) : undefined;
   if (before === undefined) return sums;

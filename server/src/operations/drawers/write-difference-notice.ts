@@ -1,6 +1,6 @@
 import type { DifferingCount, NoticesToMail } from '../../core/access/personal-notice.ts';
 import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
-import type { CountContent } from '../../core/drawers/drawer-action.ts';
+import type { DrawerCountContent } from '../../core/drawers/drawer-action.ts';
 import { drawersOf } from '../../core/venue/drawer-terms.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -18,7 +18,7 @@ import { writeTakingsNotice } from '../access/notices/write-notices.ts';
 export async function writeDifferenceNotice(
   parts: { tx: Tx; newId: NewId },
   venue: Venue,
-  { row: written, count, session }: { row: number; count: CountContent; session: Session },
+  { row: written, count, session }: { row: number; count: DrawerCountContent; session: Session },
   now: number,
 ): Promise<NoticesToMail | null> {
   const { drawer, ofRow, differenceKurus, expectedKurus, countedKurus } = count;

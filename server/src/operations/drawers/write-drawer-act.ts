@@ -1,6 +1,6 @@
 import type { NoticesToMail } from '../../core/access/personal-notice.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
-import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
+import type { CashCount } from '../../core/drawers/cash-count.ts';
 import type { DrawerAction } from '../../core/drawers/drawer-action.ts';
 import type { PaperContent } from '../../core/printing/paper-to-print.ts';
 import { drawerPrinterOf } from '../../core/printing/printer.ts';
@@ -38,7 +38,7 @@ export interface DrawerCall {
 export interface DecidedDrawerAct {
   action: DrawerAction;
   note?: string | null;
-  pieces?: CountedPieces | null;
+  pieces?: CashCount | null;
   /** The colleague who approved it; omitted if none was needed. */
   approverId?: string | null;
   /** The drawer that it opens; omitted if it opens none. */

@@ -1,4 +1,4 @@
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { openSecret, sealSecret } from '../../crypto/seal-secret.ts';
@@ -117,7 +117,7 @@ async function recordKeyChange(tx: Tx, operation: string): Promise<void> {
   const properties = [{ name: 'secretKey', values: null }];
   const records = [{ kind: 'Service', id: null, name: null, action: 'Changed', properties } as const];
   const act = { part: 'Standing', at: systemClock.now(), records } as const;
-  await recordAct(tx, NO_VENUE, commandAuthor(operation), act);
+  await recordAct(tx, NO_VENUE_ID, commandAuthor(operation), act);
 }
 
 function encryptedBy(secretKey: Buffer, name: string, random: Random): Buffer {

@@ -1,4 +1,4 @@
-import { countBill } from '../../core/figures/count-bill.ts';
+import { billContribution } from '../../core/figures/bill-contribution.ts';
 import { tallyOf } from '../../core/figures/figure-tally.ts';
 import type { DayRules } from '../../core/venue/hours/venue-day.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
@@ -38,7 +38,7 @@ function countSome(db: Database, venueId: string, venue: DayRules): Promise<numb
     if (uncounted.length === 0) return 0;
     const bills = uncounted.map(({ billId, summary, rounds }) => ({
       billId,
-      counted: countBill(summary, rounds, venue),
+      counted: billContribution(summary, rounds, venue),
     }));
     const days = bills.map(({ billId, counted: { day } }) => ({ billId, day }));
     const products = await sumUncountedProducts(tx, venueId, days);

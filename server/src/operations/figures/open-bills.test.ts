@@ -11,8 +11,8 @@ import {
 import { numbersOf } from '../../../test/samples/numbers-of-history.ts';
 import { moveNow } from '../../../test/venues/bill-moves.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
-import { type BillNumbers, NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
-import { type StoredSummary, toSummary } from '../../store/bills/bill-columns.ts';
+import { type BillFigures, NO_KITCHEN_TIMES } from '../../core/figures/bill-figures.ts';
+import { type StoredBillSummary, toSummary } from '../../store/bills/bill-columns.ts';
 import { findBill } from '../../store/bills/bills.ts';
 
 const sofra = useSofra();
@@ -21,8 +21,8 @@ const sofra = useSofra();
  * The numbers that are stored with an open bill, or for a finished bill that is not counted yet; `null` if they are not
  * known.
  */
-async function storedNumbers(venue: StaffedVenue, billId: string): Promise<BillNumbers | null> {
-  const [row] = await sofra.db.query<Omit<BillNumbers, 'summary'> & { summary: StoredSummary | null }>({
+async function storedNumbers(venue: StaffedVenue, billId: string): Promise<BillFigures | null> {
+  const [row] = await sofra.db.query<Omit<BillFigures, 'summary'> & { summary: StoredBillSummary | null }>({
     text: `select coalesce(b.summary, u.summary) as summary, coalesce(b.sold, u.sold) as sold,
                   coalesce(b.kitchen, u.kitchen) as kitchen
              from bill b left join uncounted_bill u on u.venue_id = b.venue_id and u.bill_id = b.bill_id

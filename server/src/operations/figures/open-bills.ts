@@ -1,4 +1,4 @@
-import { countBill } from '../../core/figures/count-bill.ts';
+import { billContribution } from '../../core/figures/bill-contribution.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import { type FigureTally, tallyOf } from '../../core/figures/figure-tally.ts';
 import { type DayRules, spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
@@ -39,5 +39,8 @@ export async function readOpenBills(
 ): Promise<OpenBills> {
   const span = spanOfTodayIn(venue, range, now);
   const numbers = span === null ? [] : await listOpenBillNumbers(db, venueId, span, MOST_OPEN_BILLS);
-  return { numbers, tally: tallyOf(numbers.map(({ summary, rounds }) => countBill(summary, rounds, venue))) };
+  return {
+    numbers,
+    tally: tallyOf(numbers.map(({ summary, rounds }) => billContribution(summary, rounds, venue))),
+  };
 }

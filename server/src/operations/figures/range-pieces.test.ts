@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DayRange, datesOf } from '../../core/figures/day-range.ts';
+import { type DayRange, datesInRange } from '../../core/figures/day-range.ts';
 import { readInPieces } from './range-pieces.ts';
 
 test('a range is read in pieces, one after the other, and each day is in one piece', async () => {
@@ -12,11 +12,11 @@ test('a range is read in pieces, one after the other, and each day is in one pie
     pieces.push(piece);
     await Promise.resolve();
     underWay -= 1;
-    return datesOf(piece);
+    return datesInRange(piece);
   });
-  assert.deepEqual(dates, datesOf(range));
+  assert.deepEqual(dates, datesInRange(range));
   assert.equal(pieces.length, 22);
-  assert.ok(pieces.every((piece) => datesOf(piece).length <= 50));
+  assert.ok(pieces.every((piece) => datesInRange(piece).length <= 50));
 });
 
 test('a short range is one piece', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import {
   type ComparedFigures,
-  countVenue,
+  countFinishedBills,
   type FigureParts,
   readTotalFigures,
   requireRange,
@@ -31,7 +31,7 @@ export async function readBranches(
 ): Promise<BranchFigures[]> {
   const branches: BranchFigures[] = [];
   for (const id of venueId === session.venueId ? session.reach : [venueId]) {
-    const counted = await countVenue(parts, id, now).catch((error: unknown) => {
+    const counted = await countFinishedBills(parts, id, now).catch((error: unknown) => {
       if (id !== venueId && error instanceof Refusal && LEFT_OUT_REFUSALS.has(error.code)) return null;
       throw error;
     });

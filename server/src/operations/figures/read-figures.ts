@@ -1,19 +1,19 @@
 import {
   type ComparedRange,
+  comparedRangesOf,
   type DayRange,
-  datesOf,
+  datesInRange,
   type FigureStep,
   isAllowedRange,
-  rangeBefore,
-  spanOf,
-  stepsOf,
+  previousRange,
+  rangeSpanOf,
 } from '../../core/figures/day-range.ts';
 import { type Figures, sumOfFigures } from '../../core/figures/figures.ts';
 import {
-  NO_RESERVATIONS,
+  NO_RESERVATION_FIGURES,
   type ReservationFigures,
   reservationFigures,
-  sumOfReservations,
+  sumOfReservationFigures,
 } from '../../core/figures/reservation-figures.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type DayRules, dayStartsAt, venueDayOf } from '../../core/venue/hours/venue-day.ts';
@@ -53,7 +53,7 @@ export async function requireCountedVenue(cache: VenueCache, venueId: string): P
 }
 
 /** Counts the finished bills of a venue that are not counted yet. @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED */
-export async function countVenue(
+export async function countFinishedBills(
   { db, cache }: FigureParts,
   venueId: string,
   now: number,
@@ -103,10 +103,10 @@ export async function readTrend(
   venue: DayRules,
   { range, step, now }: { range: DayRange; step: FigureStep; now: number },
 ): Promise<Trend> {
-  const before = rangeBefore(range);
-  const { value: first } = stepsOf(range, step).next();
+  const before = previousRange(range);
+  const { value: first } = comparedRangesOf(range, step).next();
   const [earliest] = [before.from, first!.before.from].sort();
-  const { startsAt, endsAt } = spanOf(venue, range);
+  const { startsAt, endsAt } = rangeSpanOf(venue, range);
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
   const listDays = (days: DayRange) =>
     readInPieces('channels', days, (piece) => listDayFigures(db, venueId, piece));
@@ -117,17 +117,19 @@ export async function readTrend(
   const reservationsByDay = new Map(reservations.map((one) => [one.day, one]));
   const compared = (part: ComparedRange): TrendStep => ({
     ...part,
-    figures: sumOfFigures(datesOf(part.range).flatMap((date) => byDay.get(date) ?? [])),
-    figuresBefore: sumOfFigures(datesOf(part.before).flatMap((date) => byDay.get(date) ?? [])),
-    reservations: sumOfReservations(datesOf(part.range).map((date) => reservationsByDay.get(date)!)),
+    figures: sumOfFigures(datesInRange(part.range).flatMap((date) => byDay.get(date) ?? [])),
+    figuresBefore: sumOfFigures(datesInRange(part.before).flatMap((date) => byDay.get(date) ?? [])),
+    reservations: sumOfReservationFigures(
+      datesInRange(part.range).map((date) => reservationsByDay.get(date)!),
+    ),
   });
   const total = {
     ...{ range, before },
     figures: sumOfFigures(days.filter(({ day }) => isWithin(day, range))),
     figuresBefore: sumOfFigures(days.filter(({ day }) => isWithin(day, before))),
-    reservations: sumOfReservations(reservations),
+    reservations: sumOfReservationFigures(reservations),
   };
-  return { steps: stepsOf(range, step).map(compared), total, openBills };
+  return { steps: comparedRangesOf(range, step).map(compared), total, openBills };
 }
 
 function isWithin(day: string, { from, to }: DayRange): boolean {
@@ -142,7 +144,7 @@ export async function readTotalFigures(
   range: DayRange,
   now: number,
 ): Promise<ComparedFigures> {
-  const before = rangeBefore(range);
+  const before = previousRange(range);
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
   const [days, daysBefore] = [
     await readInPieces('channels', range, (piece) => listDayFigures(db, venueId, piece)),
@@ -170,7 +172,7 @@ async function readReservationPiece(
   range: DayRange,
   now: number,
 ): Promise<(ReservationFigures & { day: string })[]> {
-  const dates = datesOf(range);
+  const dates = datesInRange(range);
   const starts = [...dates, addDays(range.to, 1)].map((date) => dayStartsAt(venue, date));
   const counts = await countReservations(db, venueId, starts, now);
   const byDay = Map.groupBy(counts, ({ dayIndex }) => dayIndex);
@@ -179,6 +181,6 @@ async function readReservationPiece(
       const { status, hasRunOut, reservations, guests } = count;
       return reservationFigures(status, hasRunOut, reservations, guests);
     });
-    return { day, ...(figures === undefined ? NO_RESERVATIONS : sumOfReservations(figures)) };
+    return { day, ...(figures === undefined ? NO_RESERVATION_FIGURES : sumOfReservationFigures(figures)) };
   });
 }

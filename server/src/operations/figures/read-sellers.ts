@@ -8,7 +8,7 @@ import { MOST_OPEN_BILLS, spanOfTodayIn } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
 /** A product with its sales. Products on the menu that no one ordered are included, with zeros. */
-export interface Seller extends SoldProduct {
+export interface ProductSales extends SoldProduct {
   /** Whether guests can order it now. */
   isOnMenu: boolean;
 }
@@ -23,7 +23,7 @@ export async function readSellers(
   { venue, menuIndex, products }: CachedVenue,
   range: DayRange,
   now: number,
-): Promise<Seller[]> {
+): Promise<ProductSales[]> {
   const listPiece = (piece: DayRange) => listProductFigures(db, venueId, piece);
   const counted = await readInPieces('products', range, listPiece, sumOfSales);
   const today = spanOfTodayIn(venue, range, now);

@@ -1,4 +1,4 @@
-import type { Movement } from '../../core/figures/takings.ts';
+import type { MoneyMovement } from '../../core/figures/takings.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
 import type { Db } from '../../store/database.ts';
 import { findFirstDay, sumMovements, sumVat } from '../../store/figures/takings.ts';
@@ -7,7 +7,7 @@ import { findFirstDay, sumMovements, sumVat } from '../../store/figures/takings.
 export interface TakingsOfDay {
   /** The first day with known takings; `null` if there are none yet. */
   since: string | null;
-  methods: Movement[];
+  methods: MoneyMovement[];
   vat: VatOfRate[];
   vatGivenBack: VatOfRate[];
 }
@@ -23,6 +23,6 @@ export async function readTakings(db: Db, venueId: string, day: string): Promise
 }
 
 /** Whether a movement has a value other than 0: a payment that was reversed on the same day has none. */
-function hasAmount({ payments, amountKurus, tipKurus, roundingKurus, refunds }: Movement): boolean {
+function hasAmount({ payments, amountKurus, tipKurus, roundingKurus, refunds }: MoneyMovement): boolean {
   return [payments, amountKurus, tipKurus, roundingKurus, refunds].some((one) => one !== 0);
 }

@@ -1,5 +1,5 @@
+import { hourAt } from '../../core/figures/bill-contribution.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
-import { hourAt } from '../../core/figures/count-bill.ts';
 import { type Figures, sumOfFigures } from '../../core/figures/figures.ts';
 import { type PreparationTimes, preparationTimes } from '../../core/figures/preparation-times.ts';
 import type { ReservationFigures } from '../../core/figures/reservation-figures.ts';

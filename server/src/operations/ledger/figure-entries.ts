@@ -1,13 +1,13 @@
 import type { ActRow } from '../../core/ledger/ledger-row.ts';
 import {
-  type FigureRows,
-  type PartOfFigure,
-  partOf,
+  type FigurePart,
+  type FigureSelection,
+  figurePartOf,
   type ReportFigure,
 } from '../../core/ledger/report-figure.ts';
 import type { Db } from '../../store/database.ts';
 import { listDrawerActs } from '../../store/drawers/drawer-acts.ts';
-import { findDeclaredRow, findDrawerStart } from '../../store/drawers/drawer-sums.ts';
+import { findDrawerStart, findLastDeclarationRow } from '../../store/drawers/drawer-sums.ts';
 import { listBillNumbers } from '../../store/ledger/bill-numbers.ts';
 import { listLedgerRows } from '../../store/ledger/ledger-rows.ts';
 
@@ -30,7 +30,7 @@ export interface FigureQuery {
 /** A ledger row that contributes to a figure. */
 export interface FigureEntry {
   row: ActRow;
-  part: PartOfFigure;
+  part: FigurePart;
   billNumber: number | null;
   /** The reason in a person's own words. */
   note: string | null;
@@ -52,15 +52,15 @@ export async function listFigureEntries(
   { from, most }: { from: number | null; most: number },
 ): Promise<{ entries: FigureEntry[]; next: number | null }> {
   const start = await startOf(db, venueId, { figure, of, last, ...asked });
-  const rows: FigureRows = { of, floatRow: start.floatRow };
-  const found: { row: ActRow; part: PartOfFigure }[] = [];
+  const rows: FigureSelection = { of, floatRow: start.floatRow };
+  const found: { row: ActRow; part: FigurePart }[] = [];
   let after = from ?? start.after;
   for (let read = 0; read < MOST_READ && found.length < most && after < last; read += ROWS_AT_ONCE) {
     const next = await listLedgerRows(db, venueId, { after, upTo: last }, ROWS_AT_ONCE);
     for (const { row } of next) {
       after = row.number;
       if (row.act === 'Generation' || (day !== null && row.businessDate !== day)) continue;
-      const part = partOf(figure, row, rows);
+      const part = figurePartOf(figure, row, rows);
       if (part !== null) found.push({ row, part });
       if (found.length === most) break;
     }
@@ -74,7 +74,8 @@ async function startOf(
   venueId: string,
   { figure, of, after, last }: Omit<FigureQuery, 'day'>,
 ): Promise<{ after: number; floatRow: number | null }> {
-  if (figure === 'Declared') return { after: await findDeclaredRow(db, venueId, last), floatRow: null };
+  if (figure === 'Declared')
+    return { after: await findLastDeclarationRow(db, venueId, last), floatRow: null };
   if (figure !== 'DrawerExpected') return { after, floatRow: null };
   const { countRow, floatRow } = await findDrawerStart(db, venueId, of, last);
   return { after: countRow === null ? 0 : countRow - 1, floatRow };

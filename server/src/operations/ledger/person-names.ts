@@ -2,7 +2,7 @@ import type { UnsentDevice } from '../../core/access/unsent-acts.ts';
 import type { ReportSums } from '../../core/ledger/day-sums.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
-import { listNamesOf } from '../../store/ledger/person-names.ts';
+import { listActorNames } from '../../store/ledger/person-names.ts';
 
 /** The present names of the people, API keys and devices in a report, by id. Removed ones are missing. */
 export type PersonNames = ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ export async function findNames(
   const names = new Map<string, string>();
   for (const venueId of [parentVenueId, id]) {
     if (venueId === null || ids.length === 0) continue;
-    for (const { personId, name } of await listNamesOf(db, venueId, ids)) names.set(personId, name);
+    for (const { personId, name } of await listActorNames(db, venueId, ids)) names.set(personId, name);
   }
   return names;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/languages.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import { dayOf } from '../../core/printing/paper/ticket-layout.ts';
+import { printedDate } from '../../core/printing/paper/ticket-layout.ts';
 import type { PaperContent } from '../../core/printing/paper-to-print.ts';
 import type { PrintedFigure, PrintedReport } from '../../core/printing/printed-report.ts';
 import { billPrinters } from '../../core/printing/printer.ts';
@@ -71,5 +71,5 @@ function figuresOf({ name, detail, count, kurus, vatKurus }: ReportRow, vat: str
 function textOf(cell: ReportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.text;
-  return String(cell).replace(/^\d{4}-\d\d-\d\d/, dayOf);
+  return String(cell).replace(/^\d{4}-\d\d-\d\d/, printedDate);
 }

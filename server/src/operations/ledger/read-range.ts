@@ -1,6 +1,6 @@
 import { paidKurus } from '../../core/bills/bill-status.ts';
-import { NO_LIFETIME, type ReportFigures, reportFiguresOf } from '../../core/ledger/day-report.ts';
-import { createSumsTally } from '../../core/ledger/day-sums.ts';
+import { NO_LIFETIME_SUMS, type ReportFigures, reportFiguresOf } from '../../core/ledger/day-report.ts';
+import { createReportTally } from '../../core/ledger/day-sums.ts';
 import { createRowsHash } from '../../crypto/ledger-hash.ts';
 import { listUnsentDevices } from '../../store/access/devices.ts';
 import type { Db } from '../../store/database.ts';
@@ -43,7 +43,7 @@ export async function readRange(
   // The previous report ends after this boundary, so this range is empty: its rows wait for the next boundary.
   const isBehind = beginsAt !== null && endsAt < beginsAt;
   const lastRow = isBehind ? afterRow : Math.max(afterRow, found.number);
-  const tally = createSumsTally(last?.content ?? null);
+  const tally = createReportTally(last?.content ?? null);
   const hash = createRowsHash();
   for (let after = afterRow; after < lastRow; ) {
     const rows = await listLedgerRows(db, venueId, { after, upTo: lastRow }, ROWS_AT_ONCE);
@@ -63,7 +63,7 @@ export async function readRange(
       paidKurus: paidKurus(bill),
     })),
     unsentActs: await listUnsentDevices(db, venueId),
-    lifetimeBefore: last?.content.lifetime ?? NO_LIFETIME,
+    lifetimeBefore: last?.content.lifetime ?? NO_LIFETIME_SUMS,
     rowsHash: hash.end(),
   });
   return { figures, rows: tally.rows(), generation: found.generation };

@@ -2,7 +2,7 @@ import type { Bill, BillLine } from '../../core/bills/bill.ts';
 import { lineTotalKurus, liveLines } from '../../core/bills/bill-status.ts';
 import { duesOf } from '../../core/bills/prices/bill-pricing.ts';
 import { type DayRange, splitRange } from '../../core/figures/day-range.ts';
-import type { Movement } from '../../core/figures/takings.ts';
+import type { MoneyMovement } from '../../core/figures/takings.ts';
 import type {
   ClosingContent,
   MoneyAct,
@@ -10,9 +10,9 @@ import type {
   StoredLedgerRow,
 } from '../../core/ledger/ledger-row.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { listNamedBills } from '../../store/bills/bill-lists.ts';
+import { listBillsByIds } from '../../store/bills/bill-lists.ts';
 import type { Db } from '../../store/database.ts';
-import { type BillRow, type DatedPosition, listBillRows } from '../../store/ledger/dated-rows.ts';
+import { type DatedPosition, type LedgerRowOfBill, listRowsOfBills } from '../../store/ledger/dated-rows.ts';
 import { findLedgerEnd } from '../../store/ledger/ledger-rows.ts';
 import { readBillPage } from '../bills/read-bill-page.ts';
 import { findNames } from './person-names.ts';
@@ -47,7 +47,7 @@ export interface MoneyRecord extends BillReference {
   at: number;
   act: MoneyAct;
   content: MoneyContent;
-  movement: Movement;
+  movement: MoneyMovement;
   /** The person who took the payment, or gave the refund. */
   person: { id: string; name: string | null };
 }
@@ -86,7 +86,7 @@ export async function* readRecords<Kind extends RecordKind>(
   const { number: upTo } = await findLedgerEnd(db, venue.id, null);
   for (const piece of splitRange(range, DATES_AT_ONCE)) {
     for (let after: DatedPosition | null = null; ; ) {
-      const rows = await listBillRows(db, venue.id, piece, ACTS[kind], { after, upTo }, ROWS_AT_ONCE);
+      const rows = await listRowsOfBills(db, venue.id, piece, ACTS[kind], { after, upTo }, ROWS_AT_ONCE);
       yield* RECORDS_OF[kind](db, venue, rows);
       const last = rows.at(-1);
       if (last === undefined || rows.length < ROWS_AT_ONCE) break;
@@ -98,7 +98,7 @@ export async function* readRecords<Kind extends RecordKind>(
 type RecordsOf<Kind extends RecordKind> = (
   db: Db,
   venue: Venue,
-  rows: readonly BillRow[],
+  rows: readonly LedgerRowOfBill[],
 ) => AsyncGenerator<SalesRecords[Kind], void>;
 
 const RECORDS_OF: { [Kind in RecordKind]: RecordsOf<Kind> } = {
@@ -111,7 +111,7 @@ const RECORDS_OF: { [Kind in RecordKind]: RecordsOf<Kind> } = {
 async function* billRecords(
   _db: Db,
   _venue: Venue,
-  rows: readonly BillRow[],
+  rows: readonly LedgerRowOfBill[],
 ): AsyncGenerator<BillRecord, void> {
   for (const row of rows) {
     if (row.act !== 'BillClosed') continue;
@@ -123,15 +123,15 @@ async function* billRecords(
 async function* lineRecords(
   db: Db,
   { id }: Venue,
-  rows: readonly BillRow[],
+  rows: readonly LedgerRowOfBill[],
 ): AsyncGenerator<LineRecord, void> {
   if (rows.length === 0) return;
   const byBill = new Map(rows.map((row) => [row.billId!, row]));
-  const page = await listNamedBills(db, id, [...byBill.keys()], rows.length);
+  const page = await listBillsByIds(db, id, [...byBill.keys()], rows.length);
   for await (const bill of readBillPage(db, page)) yield* linesOf(bill, byBill.get(bill.id)!);
 }
 
-function* linesOf(bill: Bill, row: BillRow): Generator<LineRecord, void> {
+function* linesOf(bill: Bill, row: LedgerRowOfBill): Generator<LineRecord, void> {
   if (row.act !== 'BillClosed') return;
   const dues = new Map(duesOf(bill).map((due, at) => [bill.lines[at]!, due]));
   const categories = new Map(row.content.sold.map(({ productId, category }) => [productId, category]));
@@ -145,7 +145,7 @@ function* linesOf(bill: Bill, row: BillRow): Generator<LineRecord, void> {
 async function* moneyRecords(
   db: Db,
   venue: Venue,
-  rows: readonly BillRow[],
+  rows: readonly LedgerRowOfBill[],
 ): AsyncGenerator<MoneyRecord, void> {
   const moved = rows.flatMap((row) =>
     'movement' in row.content ? [{ row, content: row.content as MoneyContent }] : [],
@@ -162,6 +162,6 @@ async function* moneyRecords(
   }
 }
 
-function billReferenceOf({ businessDate, billId, billNumber }: BillRow): BillReference {
+function billReferenceOf({ businessDate, billId, billNumber }: LedgerRowOfBill): BillReference {
   return { date: businessDate, billId: billId!, billNumber };
 }

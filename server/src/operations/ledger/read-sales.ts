@@ -1,4 +1,4 @@
-import { type DayRange, rangeLastYear, spanOf } from '../../core/figures/day-range.ts';
+import { type DayRange, rangeLastYear, rangeSpanOf } from '../../core/figures/day-range.ts';
 import { type RangeSums, sumOfRange } from '../../core/ledger/range-sums.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
@@ -63,7 +63,7 @@ export async function readBookedDays(
     lastRow = Math.max(lastRow, one.lastRow);
     if (isBooked(sums)) dates.push({ date: one.date, sums });
   }
-  const { startsAt } = spanOf(venue, range);
+  const { startsAt } = rangeSpanOf(venue, range);
   const reports = await listDatedReports(db, venue.id, startsAt, lastRow);
   const byDate = new Map<string, number[]>(dates.map(({ date }) => [date, []]));
   for (const { number, dates: of } of reports) for (const date of of) byDate.get(date)?.push(number);

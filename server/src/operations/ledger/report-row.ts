@@ -1,4 +1,4 @@
-import type { Movement } from '../../core/figures/takings.ts';
+import type { MoneyMovement } from '../../core/figures/takings.ts';
 import type { Language } from '../../core/languages.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -20,7 +20,7 @@ export interface RowWords {
   language: Language;
   words: Words['figures'];
   nameOf: (personId: string | null) => { text: string };
-  methodOf: (method: Pick<Movement, 'kind' | 'name'>) => { text: string };
+  methodOf: (method: Pick<MoneyMovement, 'kind' | 'name'>) => { text: string };
 }
 
 /** Makes a row; omitted columns are `null`. */

@@ -4,7 +4,7 @@ import type { DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { localAt } from '../../core/venue-clock.ts';
+import { localTimeAt } from '../../core/venue-clock.ts';
 import { WORDS } from '../../words/words.ts';
 import { cashRows } from './cash-rows.ts';
 import type { PersonNames } from './person-names.ts';
@@ -21,7 +21,7 @@ export function* rowsOfReport(
   const naming = rowWordsOf(language, names);
   const { personId, total, lifetime } = content;
   yield rowOf(words.dayReport, words.reportNumber, { detail: content.number });
-  yield rowOf(words.dayReport, words.madeAt, { detail: momentOf(venue, content.madeAt) });
+  yield rowOf(words.dayReport, words.madeAt, { detail: formatVenueMoment(venue, content.madeAt) });
   const closer = personId === null ? words.byService : naming.nameOf(personId);
   yield rowOf(words.dayReport, words.closedBy, { detail: closer });
   yield rowOf(words.dayReport, words.hash, { detail: hash.slice(0, 12) });
@@ -46,7 +46,10 @@ export function* rowsOfReport(
     yield rowOf(words.carriedOver, number, { detail, kurus: totalKurus });
   }
   for (const { deviceId, count, since } of content.unsentActs)
-    yield rowOf(words.unsentActs, naming.nameOf(deviceId), { detail: momentOf(venue, since), count });
+    yield rowOf(words.unsentActs, naming.nameOf(deviceId), {
+      detail: formatVenueMoment(venue, since),
+      count,
+    });
   yield rowOf(words.lifetime, words.sales, { count: lifetime.bills, kurus: lifetime.salesKurus });
   yield rowOf(words.lifetime, words.taken, { kurus: lifetime.takenKurus });
 }
@@ -129,8 +132,8 @@ export function* rowsOfActs(
 }
 
 /** An instant in the time zone of the venue, such as `2026-03-03 23:30`. */
-export function momentOf({ timeZone }: Pick<Venue, 'timeZone'>, instant: number): string {
-  const { date, minutes } = localAt(timeZone, instant);
+export function formatVenueMoment({ timeZone }: Pick<Venue, 'timeZone'>, instant: number): string {
+  const { date, minutes } = localTimeAt(timeZone, instant);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${date} ${two(minutes / 60)}:${two(minutes % 60)}`;
 }

@@ -1,7 +1,7 @@
 import type { DifferingReport, NoticesToMail } from '../../core/access/personal-notice.ts';
 import { noticeSubjectOf } from '../../crypto/derived-ids.ts';
 import type { NewId } from '../../parts/parts.ts';
-import { isNoticed } from '../../store/access/personal-notices.ts';
+import { hasNoticeAbout } from '../../store/access/personal-notices.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
@@ -27,7 +27,7 @@ export async function writeDifferingReportNotice(
   const subjectId = noticeSubjectOf(venueId, `report ${about}`);
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
-    if (await isNoticed(tx, venueId, subjectId, 'ReportDiffers')) return null;
+    if (await hasNoticeAbout(tx, venueId, subjectId, 'ReportDiffers')) return null;
     const { report, what } = found;
     const content = { kind: 'ReportDiffers', subjectId, detail: { report, what } } as const;
     return writeTakingsNotice({ tx, newId }, venue, content, { now });

@@ -1,4 +1,4 @@
-import { type ContentWithPhotos, newlyStatedPaths, readPhotoPath } from '../../core/menu/photo.ts';
+import { type ContentWithPhotos, newPhotoReferences, parsePhotoPath } from '../../core/menu/photo.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { Tx } from '../../store/database.ts';
 import { listKnownPhotoIds } from '../../store/menu/photos.ts';
@@ -13,10 +13,10 @@ export async function requireOwnPhotos(
   before: ContentWithPhotos,
   after: ContentWithPhotos,
 ): Promise<void> {
-  const stated = newlyStatedPaths(before, after).map(({ field, path }) => ({
+  const stated = newPhotoReferences(before, after).map(({ field, path }) => ({
     field,
     path,
-    photo: readPhotoPath(path),
+    photo: parsePhotoPath(path),
   }));
   if (stated.length === 0) return;
   const { id: venueId } = after.venue;

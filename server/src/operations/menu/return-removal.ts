@@ -1,5 +1,5 @@
 import type { AccountAuthor } from '../../core/audit/audit-entry.ts';
-import { type MenuRemoval, withRemoved } from '../../core/menu/menu-removal.ts';
+import { type MenuRemoval, restoreRemoval } from '../../core/menu/menu-removal.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { changeLanguages } from '../../core/venue/setup/language-change.ts';
 import type { Database } from '../../store/database.ts';
@@ -12,7 +12,7 @@ export const REMOVALS_RETAINED_MS = 30 * 24 * 3_600_000;
 /**
  * Undoes a removal from the menu: restores the removed parts with their ids, positions, campaigns and printers, in the
  * present languages, and deletes the stored removal. Parts that were already restored stay as they are.
- * @throws Refusal REMOVAL_NOT_FOUND; CATEGORY_NOT_FOUND, CONTENT_INVALID as `withRemoved`; VENUE_NOT_FOUND
+ * @throws Refusal REMOVAL_NOT_FOUND; CATEGORY_NOT_FOUND, CONTENT_INVALID as `restoreRemoval`; VENUE_NOT_FOUND
  */
 export async function returnRemoval(
   db: Database,
@@ -24,6 +24,6 @@ export async function returnRemoval(
     const languages = content.venue.languages.map(({ code }) => code);
     const texts = changeLanguages({ ...removal, campaigns: [] }, removal.languages ?? [], languages);
     const { categories, products } = texts;
-    return { content: withRemoved(content, { ...removal, categories, products }), result: removal };
+    return { content: restoreRemoval(content, { ...removal, categories, products }), result: removal };
   });
 }

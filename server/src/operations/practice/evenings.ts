@@ -1,5 +1,5 @@
 import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
-import { type EveningPlan, isTroubledAt, type PlayedEvening } from '../../core/practice/evening.ts';
+import { type EveningPlan, hasTroubleAt, type PlayedEvening } from '../../core/practice/evening.ts';
 import { soldOutProductOf } from '../../core/practice/guests.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -109,7 +109,7 @@ export async function cleanUpEvening(
   const cached = await cache.fresh.findVenue(venueId);
   if (cached === null) return;
   const productId = soldOutProductOf(offerOf(cached), plan);
-  if (isTroubledAt(plan, 'Rush', minute - 1)) await endRush(db, venueId, now);
-  if (productId !== null && isTroubledAt(plan, 'SoldOut', minute - 1))
+  if (hasTroubleAt(plan, 'Rush', minute - 1)) await endRush(db, venueId, now);
+  if (productId !== null && hasTroubleAt(plan, 'SoldOut', minute - 1))
     await switchSoldOut(db, venueId, productId, false, now);
 }

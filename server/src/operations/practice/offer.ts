@@ -1,12 +1,12 @@
 import { isOrderable } from '../../core/menu/orderable.ts';
-import type { GuestProduct, Offer } from '../../core/practice/guests.ts';
+import type { GuestProduct, PracticeOffer } from '../../core/practice/guests.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
  * The products and tables from which played guests choose. It depends only on the set-up of the venue, so that the same
  * seed gives the same evening. So it ignores sold-out marks, and leaves out products with counted stock.
  */
-export function offerOf(cached: CachedVenue): Offer {
+export function offerOf(cached: CachedVenue): PracticeOffer {
   const shown = new Set(cached.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   const products = cached.products.flatMap((product): GuestProduct[] => {
     const { id, extras, optionGroups, removableIngredients } = product;

@@ -1,5 +1,5 @@
-import { isPaperOver } from '../../core/printing/paper-to-print.ts';
-import { ticketAfterPrint } from '../../core/printing/print-policy.ts';
+import { isPaperExpired } from '../../core/printing/paper-to-print.ts';
+import { ticketAfterAttempt } from '../../core/printing/print-policy.ts';
 import { billPrinters } from '../../core/printing/printer.ts';
 import { inTransaction } from '../../store/database.ts';
 import { type StoredPaper, takePaper, updatePaperOutcome } from '../../store/printing/papers.ts';
@@ -35,7 +35,7 @@ export async function printNextPaper(
   const taken = { paper, attempt };
   const cached = await cache.fresh.findVenue(venueId);
   const printer = billPrinters(cached?.printers ?? []).find(({ id }) => id === printerId);
-  const isOver = isPaperOver(paper.content, paper.createdAt, clock.now());
+  const isOver = isPaperExpired(paper.content, paper.createdAt, clock.now());
   if (cached === null || printer === undefined || isOver) return holdPaper(parts, printerRef, taken);
   const bytes = await renderPaper(parts, paper, printer, cached.venue, clock.now()).catch(
     (error: unknown) => {
@@ -58,7 +58,7 @@ export async function printNextPaper(
   const outcome = await printForVenue(parts, cached.venue, job);
   const now = clock.now();
   const isPrinted = outcome.kind === 'Printed';
-  const { mayBePrinted } = ticketAfterPrint(paper, outcome);
+  const { mayBePrinted } = ticketAfterAttempt(paper, outcome);
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const state = isPrinted ? 'Printed' : 'Waiting';

@@ -1,4 +1,4 @@
-import { isHeldAt, type PrintOutcome, ticketAfterPrint } from '../../core/printing/print-policy.ts';
+import { isTicketHeldAt, type PrintOutcome, ticketAfterAttempt } from '../../core/printing/print-policy.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { kitchenPrinters } from '../../core/printing/ticket-routing.ts';
 import type { Print } from '../../parts/outgoing.ts';
@@ -64,7 +64,7 @@ export async function printNextTicket(
     return 'Nothing';
   }
   const taken = { ticket, attempt };
-  if (isHeldAt(ticket.queuedAt ?? ticket.createdAt, clock.now())) {
+  if (isTicketHeldAt(ticket.queuedAt ?? ticket.createdAt, clock.now())) {
     await holdTicket(db, printerRef, taken, clock.now());
     return 'Held';
   }
@@ -166,7 +166,7 @@ async function recordOutcome(
 ): Promise<void> {
   const { venueId } = printerRef;
   const isPrinted = outcome.kind === 'Printed';
-  const { state, mayBePrinted } = ticketAfterPrint(ticket, outcome);
+  const { state, mayBePrinted } = ticketAfterAttempt(ticket, outcome);
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     await updateTicketOutcome(tx, venueId, ticket.id, attempt, { state, isPrinted, mayBePrinted, at: now });

@@ -1,4 +1,4 @@
-import { afterPrint, type PrintOutcome } from '../../core/printing/print-policy.ts';
+import { type PrintOutcome, printerAfterAttempt } from '../../core/printing/print-policy.ts';
 import type { PrinterTrouble } from '../../core/printing/ticket-state.ts';
 import type { Tx } from '../../store/database.ts';
 import {
@@ -20,7 +20,7 @@ export async function recordPrinter(
   outcome: PrintOutcome,
   now: number,
 ): Promise<ChangeToLog[]> {
-  const { printer, news } = afterPrint(lease, outcome, now);
+  const { printer, news } = printerAfterAttempt(lease, outcome, now);
   await updatePrinterRecord(tx, { venueId, printerId }, lease, printer);
   if (news === null) return [];
   if (news.action === 'Working') return [changeOfPrinter(printerId, news)];

@@ -1,8 +1,8 @@
 import {
   isPrinterPort,
-  mayHavePrinter,
+  mayBePrinterAddress,
   type PrinterPolicy,
-  readPrinterHost,
+  parsePrinterHost,
 } from '../../core/printing/printer-address.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { Resolve } from '../../parts/resolve.ts';
@@ -43,12 +43,12 @@ export async function requirePrinterAddress(
 }
 
 async function mayHavePrinterAt(policy: PrinterPolicy, resolve: Resolve, text: string): Promise<boolean> {
-  const host = readPrinterHost(text);
+  const host = parsePrinterHost(text);
   if (host === null || policy.networks.length === 0) return false;
-  if (host.kind === 'Ip') return mayHavePrinter(policy, host.ip);
+  if (host.kind === 'Ip') return mayBePrinterAddress(policy, host.ip);
   const ips = await resolve(host.name).catch(() => []);
   if (ips.length === 0) return !policy.isShared;
-  return ips.every((ip) => mayHavePrinter(policy, ip));
+  return ips.every((ip) => mayBePrinterAddress(policy, ip));
 }
 
 function messageOf({ networks, isNamed }: PrinterPolicy): string {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CashProof } from '../../core/proof/cash-proof.ts';
-import { addRow, type Facts, type ProofRow } from '../../core/proof/facts-of-rows.ts';
+import { addRowFigures, type FiguresByName, type ProofRow } from '../../core/proof/figures-of-rows.ts';
 import type { Db } from '../../store/database.ts';
 import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows.ts';
 
 /** The rows that were read, and their sums. */
 export interface LedgerRowsRead {
-  facts: Facts;
+  facts: FiguresByName;
   /** Each row as the text line from which its hash is made. */
   lines: string[];
   /** A sentence for the operator; `null` if no row is missing. */
@@ -92,7 +92,7 @@ export class LedgerReader {
     const columns = [number, generation, at, businessDate, act, billId, personId, approverId, deviceId];
     read.lines.push(`${JSON.stringify(columns)} ${content}\n`);
     const proof: ProofRow = { ...row, content: JSON.parse(content) };
-    addRow(read.facts, proof, carried);
+    addRowFigures(read.facts, proof, carried);
     this.#cash.add(read.facts, proof);
     return this.#note(proof);
   }

@@ -1,11 +1,15 @@
-import { type FactDifference, factsOfReport, firstDifference } from '../../core/proof/facts-of-report.ts';
-import type { Facts } from '../../core/proof/facts-of-rows.ts';
+import {
+  type FigureDifference,
+  figuresOfReport,
+  firstDifference,
+} from '../../core/proof/figures-of-report.ts';
+import type { FiguresByName } from '../../core/proof/figures-of-rows.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
 import {
   findReportBefore,
   listProofReports,
-  readOneMoment,
   type StoredProofReport,
+  setSnapshotIsolation,
 } from '../../store/proof/proof-rows.ts';
 import { compareBooks } from './compare-books.ts';
 import { LedgerReader, reportHash, rowsHash } from './ledger-reader.ts';
@@ -37,7 +41,7 @@ const GAP_OF_REPORTS = 1_000;
  */
 export function verifyVenue(db: Database, venueId: string, newest: number | null): Promise<VerifiedVenue> {
   return inTransaction(db, async (tx) => {
-    await readOneMoment(tx);
+    await setSnapshotIsolation(tx);
     return verifyInTransaction(tx, venueId, newest);
   });
 }
@@ -113,7 +117,7 @@ async function rowsDifference(
   const read = await reader.readUpTo(lastRow, new Set(carried.map(({ billId }) => billId)));
   if (read.fault !== null) return read.fault;
   const differs =
-    firstDifference(factsOfReport(content), read.facts) ?? lifetimeDifference(before, content, read.facts);
+    firstDifference(figuresOfReport(content), read.facts) ?? lifetimeDifference(before, content, read.facts);
   if (differs !== null) return sentenceOf(differs);
   if (rowsHash(read.lines) !== content.rowsHash)
     return `rows ${afterRow + 1} to ${lastRow} are not the ones that it was made of`;
@@ -123,8 +127,8 @@ async function rowsDifference(
 function lifetimeDifference(
   before: Read | null,
   { lifetime }: Read['content'],
-  facts: Facts,
-): FactDifference | null {
+  facts: FiguresByName,
+): FigureDifference | null {
   const was = before?.content.lifetime ?? { bills: 0, salesKurus: 0, takenKurus: 0, refundKurus: 0 };
   const sum = (part: RegExp) =>
     [...facts].reduce((all, [name, amount]) => (part.test(name) ? all + amount : all), 0);
@@ -143,6 +147,6 @@ function lifetimeDifference(
   return differs === undefined ? null : { fact: differs[0], stored: differs[1], found: differs[2] };
 }
 
-function sentenceOf({ fact, stored, found }: FactDifference): string {
+function sentenceOf({ fact, stored, found }: FigureDifference): string {
   return `${fact}: it says ${stored}, and its rows come to ${found}`;
 }

@@ -1,4 +1,4 @@
-import type { Bill, Named } from '../../core/bills/bill.ts';
+import type { Bill, IdAndName } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import { addAllergy } from '../../core/bills/kitchen/allergies.ts';
@@ -73,7 +73,7 @@ interface BillOfParty extends Pick<BillAtTable, 'billId'> {
   /** Whether the bill names the party. */
   isOwn: boolean;
   /** The first table of the party. */
-  first: Named;
+  first: IdAndName;
 }
 
 async function findBillOf(

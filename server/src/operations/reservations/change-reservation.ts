@@ -1,13 +1,13 @@
 import { Refusal } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import {
+  bringUpToDateAndChange,
   cancelByGuest,
-  changeAsOf,
   type DecideReservation,
   type ReservationStamp,
 } from '../../core/reservations/reservation-change.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
-import type { Seating } from '../../core/reservations/seat-share.ts';
+import type { SeatingSettings } from '../../core/reservations/seat-share.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { lockReservation } from '../../store/reservations/reservations.ts';
 import { findClashes, requireFreeTables } from './find-clashes.ts';
@@ -39,10 +39,10 @@ export function changeReservation(
  * @param tables  the present tables of the venue, by id
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_TABLE_TAKEN, and what `decide` throws
  */
-export function changeAmongOthers(
+export function changeReservationWithClashes(
   db: Database,
   ref: ReservationRef,
-  { venue, tables }: { venue: Seating; tables: ReadonlyMap<string, unknown> },
+  { venue, tables }: { venue: SeatingSettings; tables: ReadonlyMap<string, unknown> },
   now: number,
   decide: DecideReservation,
 ): Promise<{ reservation: Reservation; clashes: Clash[] }> {
@@ -82,7 +82,7 @@ async function changeLocked(
 ): Promise<{ before: Reservation; reservation: Reservation }> {
   const before = await lockReservation(tx, venueId, id);
   if (before === null) throw new Refusal('RESERVATION_NOT_FOUND');
-  const { reservation, history } = changeAsOf(before, now, decide);
+  const { reservation, history } = bringUpToDateAndChange(before, now, decide);
   if (history.length === 0) return { before, reservation };
   return { before, reservation: await saveReservation(tx, before, reservation, history, now) };
 }

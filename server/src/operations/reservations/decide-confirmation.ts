@@ -1,5 +1,5 @@
 import { overlappingSpans } from '../../core/reservations/reservation-evening.ts';
-import { capacityOf } from '../../core/reservations/reservation-load.ts';
+import { venueCapacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { type BookingDecision, decideBooking, limitsSeats } from '../../core/reservations/seat-share.ts';
 import type { Tx } from '../../store/database.ts';
@@ -21,7 +21,7 @@ export async function decideConfirmation(
   now: number,
 ): Promise<BookingDecision> {
   if (likelyDuplicateOf !== null) return { status: 'Pending', fullest: null };
-  const seating = { ...venue, room: capacityOf(areas) };
+  const seating = { ...venue, room: venueCapacityOf(areas) };
   const others = limitsSeats(seating)
     ? await listParties(tx, venue.id, overlappingSpans([booking]), now)
     : [];

@@ -1,10 +1,10 @@
 import { Refusal } from '../../core/refusals.ts';
-import { isOpenAt, type Reservation } from '../../core/reservations/reservation.ts';
+import { isReservationOpenAt, type Reservation } from '../../core/reservations/reservation.ts';
 import { overlappingSpans } from '../../core/reservations/reservation-evening.ts';
-import { type Clash, clashesOf, type KnownParty } from '../../core/reservations/reservation-load.ts';
-import type { Seating } from '../../core/reservations/seat-share.ts';
+import { type Clash, clashesOf, type PartyWithPhone } from '../../core/reservations/reservation-load.ts';
+import type { SeatingSettings } from '../../core/reservations/seat-share.ts';
 import { type TableConflict, tableConflicts } from '../../core/reservations/tables/table-conflicts.ts';
-import { type Visitor, type VisitSettings, visitOf } from '../../core/reservations/visit.ts';
+import { type ReservationTimes, type VisitSettings, visitOf } from '../../core/reservations/visit.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
 import { listParties, listPartiesAtTables } from '../../store/reservations/parties.ts';
@@ -15,17 +15,17 @@ import { listParties, listPartiesAtTables } from '../../store/reservations/parti
  */
 export async function findClashes(
   db: Db,
-  party: KnownParty & Pick<Reservation, 'venueId'>,
-  seating: Seating,
+  party: PartyWithPhone & Pick<Reservation, 'venueId'>,
+  seating: SeatingSettings,
   now: number,
 ): Promise<Clash[]> {
-  if (!isOpenAt(party, now)) return [];
+  if (!isReservationOpenAt(party, now)) return [];
   const spans = [overlappingSpan(party, seating.reservations, now)];
   return clashesOf(party, await listParties(db, party.venueId, spans, now), seating, now);
 }
 
 /** The properties of a reservation that decide whether its tables are free for others. */
-type PartyOfVenue = Visitor & Pick<Reservation, 'id' | 'venueId'>;
+type PartyOfVenue = ReservationTimes & Pick<Reservation, 'id' | 'venueId'>;
 
 /** The tables of a reservation that other parties have during its visit; empty if it is no longer open. */
 export async function findTableConflicts(
@@ -34,7 +34,7 @@ export async function findTableConflicts(
   settings: VisitSettings,
   now: number,
 ): Promise<TableConflict[]> {
-  if (!isOpenAt(party, now)) return [];
+  if (!isReservationOpenAt(party, now)) return [];
   const span = overlappingSpan(party, settings, now);
   return tableConflicts(party, await listPartiesAtTables(db, party.venueId, span, now), settings, now);
 }
@@ -57,6 +57,6 @@ export async function requireFreeTables(
 }
 
 /** The span of everything that overlaps the visit of a party. */
-function overlappingSpan(party: Visitor, settings: VisitSettings, now: number): Span {
+function overlappingSpan(party: ReservationTimes, settings: VisitSettings, now: number): Span {
   return overlappingSpans([visitOf(party, settings, now)])[0]!;
 }

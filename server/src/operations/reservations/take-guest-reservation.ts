@@ -6,10 +6,17 @@ import {
   requireBookableOnPage,
 } from '../../core/reservations/page-booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import { type Booking, type BookingRequest, readBooking } from '../../core/reservations/reservation-rules.ts';
+import {
+  type Booking,
+  type BookingRequest,
+  parseBooking,
+} from '../../core/reservations/reservation-rules.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
-import { findGuestTaking, insertGuestTaking } from '../../store/reservations/guest-takings.ts';
-import { listOpenOfPhone, listReservationHistory } from '../../store/reservations/reservations.ts';
+import { findReservationByFormKey, insertFormKey } from '../../store/reservations/booking-form-keys.ts';
+import {
+  listOpenReservationsOfPhone,
+  listReservationHistory,
+} from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
@@ -33,7 +40,7 @@ export interface GuestBooking {
  * The outcome of a booking on a venue's page. `FormUsed`: the same form was sent before with other entries;
  * `reservation` is the one it made.
  */
-export interface GuestTaken {
+export interface GuestBookingResult {
   kind: 'Taken' | 'Repeated' | 'FormUsed';
   reservation: Reservation;
 }
@@ -51,17 +58,17 @@ export function takeGuestReservation(
   { db, newId, random }: BookingParts,
   { venue: cached, formKey, request, formProblems, waitSeconds }: GuestBooking,
   now: number,
-): Promise<GuestTaken | Stale> {
+): Promise<GuestBookingResult | Stale> {
   const { venue, version } = cached;
-  const booking = readBooking(request, venue.countryCode, formProblems);
+  const booking = parseBooking(request, venue.countryCode, formProblems);
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) !== version) return STALE;
-    const earlier = await findGuestTaking(tx, venue.id, formKey);
+    const earlier = await findReservationByFormKey(tx, venue.id, formKey);
     if (earlier !== null) return repeated(tx, earlier, booking);
     requireBookableOnPage(venue, booking, now);
     if (waitSeconds !== null) throw new Refusal('TOO_MANY_RESERVATIONS', { retryAfterSeconds: waitSeconds });
     const id = newId();
-    const open = await listOpenOfPhone(tx, venue.id, booking, now);
+    const open = await listOpenReservationsOfPhone(tx, venue.id, booking, now);
     const likelyDuplicateOf = likelyDuplicateOnPage(open, booking);
     const { status, fullest } = await decideConfirmation(tx, cached, id, booking, likelyDuplicateOf, now);
     const taking = {
@@ -73,12 +80,12 @@ export function takeGuestReservation(
       takenBy: { kind: 'Guest' as const },
     };
     const reservation = await addReservation(tx, newReservation(taking, booking, now), random, fullest);
-    await insertGuestTaking(tx, reservation, formKey);
+    await insertFormKey(tx, reservation, formKey);
     return { kind: 'Taken', reservation };
   });
 }
 
-async function repeated(tx: Tx, reservation: Reservation, booking: Booking): Promise<GuestTaken> {
+async function repeated(tx: Tx, reservation: Reservation, booking: Booking): Promise<GuestBookingResult> {
   const { venueId, id, requestedStartsAt, guests } = reservation;
   const history = await listReservationHistory(tx, venueId, id);
   const taken = history.find((entry) => entry.action === 'Taken')?.detail ?? {

@@ -5,13 +5,13 @@ import { reservationAtSameTime } from '../../core/reservations/page-booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import {
   type BookingRequest,
-  readBooking,
+  parseBooking,
   requireBookable,
 } from '../../core/reservations/reservation-rules.ts';
 import { reservationTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { findOpenRepeat, listOpenOfPhone } from '../../store/reservations/reservations.ts';
+import { findOpenDuplicate, listOpenReservationsOfPhone } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
@@ -60,14 +60,14 @@ export function takeReservation(
   now: number,
 ): Promise<TakenReservation | Stale> {
   const { venue, version } = cached;
-  const booking = readBooking(request, venue.countryCode, bodyProblems);
+  const booking = parseBooking(request, venue.countryCode, bodyProblems);
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) !== version) return STALE;
-    const earlier = await findOpenRepeat(tx, venue.id, booking, isOfDraft ? caller.keyId : null, now);
+    const earlier = await findOpenDuplicate(tx, venue.id, booking, isOfDraft ? caller.keyId : null, now);
     if (earlier !== null) return { reservation: earlier, isRepeat: true };
     requireBookable(venue, booking, now);
     const id = newId();
-    const open = isOfDraft ? await listOpenOfPhone(tx, venue.id, booking, now) : [];
+    const open = isOfDraft ? await listOpenReservationsOfPhone(tx, venue.id, booking, now) : [];
     const likelyDuplicateOf = reservationAtSameTime(open, booking);
     const { status, fullest } = await decideConfirmation(tx, cached, id, booking, likelyDuplicateOf, now);
     const taking = {

@@ -1,13 +1,13 @@
 import type { Actor } from '../../core/access/actor.ts';
-import type { Named } from '../../core/bills/bill.ts';
+import type { IdAndName } from '../../core/bills/bill.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { checkIn } from '../../core/reservations/reservation-change.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
-import type { Seating } from '../../core/reservations/seat-share.ts';
+import type { SeatingSettings } from '../../core/reservations/seat-share.ts';
 import {
-  readStaffReservation,
+  parseStaffReservation,
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
 import { findTableIds } from '../../core/venue/tables/find-table.ts';
@@ -15,7 +15,10 @@ import type { Venue } from '../../core/venue/venue.ts';
 import { requireNotSuspended } from '../../core/venue/venue-state.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
-import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
+import {
+  findReservationByIdempotencyKey,
+  insertReservationIdempotencyKey,
+} from '../../store/reservations/reservations.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findClashes, requireFreeTables } from './find-clashes.ts';
 import { addReservation, saveReservation } from './save-reservation.ts';
@@ -29,9 +32,9 @@ export interface StaffBookingParts {
 
 /** A reservation that staff enter, and its venue. */
 export interface StaffBooking {
-  venue: Seating & Pick<Venue, 'id' | 'countryCode' | 'suspendedAt'>;
+  venue: SeatingSettings & Pick<Venue, 'id' | 'countryCode' | 'suspendedAt'>;
   /** The tables of the venue, by id. */
-  tables: ReadonlyMap<string, Named>;
+  tables: ReadonlyMap<string, IdAndName>;
   by: Actor;
   idempotencyKey: string;
   request: StaffReservationRequest;
@@ -63,9 +66,9 @@ export function takeStaffReservation(
   const { venue, by, idempotencyKey } = taking;
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) === undefined) throw new Refusal('VENUE_NOT_FOUND');
-    const earlier = await findTaking(tx, venue.id, by.id, idempotencyKey);
+    const earlier = await findReservationByIdempotencyKey(tx, venue.id, by.id, idempotencyKey);
     const reservation = earlier ?? (await saveStaffReservation(tx, taking, newId(), random, now));
-    if (earlier === null) await insertTaking(tx, reservation, by.id, idempotencyKey);
+    if (earlier === null) await insertReservationIdempotencyKey(tx, reservation, by.id, idempotencyKey);
     const clashes = await findClashes(tx, reservation, venue, now);
     return { reservation, clashes, isRepeat: earlier !== null };
   });
@@ -79,7 +82,7 @@ async function saveStaffReservation(
   now: number,
 ): Promise<Reservation> {
   requireNotSuspended(venue);
-  const asked = readStaffReservation(request, venue.countryCode, bodyProblems, now);
+  const asked = parseStaffReservation(request, venue.countryCode, bodyProblems, now);
   const tableIds = findTableIds(tables, request.tableIds);
   const taking = {
     id,

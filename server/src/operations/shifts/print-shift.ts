@@ -6,7 +6,7 @@ import type { NewId } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { insertPaper } from '../../store/printing/papers.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
-import { listPeopleOf } from '../drawers/people-of.ts';
+import { listLedgerPeople } from '../drawers/ledger-people.ts';
 import { requireVenue } from '../venue/require-venue.ts';
 import { readShifts, type ShiftQuery } from './read-shifts.ts';
 
@@ -25,7 +25,7 @@ export async function printShift(
   if (printer === undefined) throw new Refusal('BILL_NOT_PRINTABLE');
   const shift = (await readShifts(db, venue, asked)).at(-1);
   if (shift === undefined) throw new Refusal('SHIFT_NOT_FOUND');
-  const names = await listPeopleOf(db, venue);
+  const names = await listLedgerPeople(db, venue);
   const { isBlind, reductions } = shift;
   const methods = isBlind ? shift.methods.filter(({ kind }) => kind !== 'Cash') : shift.methods;
   const content: PaperContent = {

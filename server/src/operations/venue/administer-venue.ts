@@ -3,13 +3,13 @@ import { Refusal } from '../../core/refusals.ts';
 import { findVenueIdOfKey, listWorkingKeys } from '../../store/access/api-keys.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import {
+  findOperatorVenueState,
   findParentVenueId,
-  findStanding,
+  type OperatorVenueState,
   updateAccountClosed,
   updateBranchActive,
   updateSubscription,
   updateSuspended,
-  type VenueStanding,
 } from '../../store/venue/venues.ts';
 import { revokeVenueKey } from '../access/keys/revoke-venue-key.ts';
 import { auditedRecordChange, instantOf } from '../audit/audited-records.ts';
@@ -42,7 +42,7 @@ export async function setSuspended(
   act: ActStamp<Author>,
 ): Promise<void> {
   await changeStanding(db, venueId, act, async (tx) => {
-    const before = await findStanding(tx, venueId);
+    const before = await findOperatorVenueState(tx, venueId);
     await updateSuspended(tx, venueId, isSuspended ? (before?.suspendedAt ?? act.now) : null);
   });
 }
@@ -79,9 +79,14 @@ async function changeStanding(
   update: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await changeVenue(db, venueId, 'Standing', now, async (tx) => {
-    const before = await findStanding(tx, venueId);
+    const before = await findOperatorVenueState(tx, venueId);
     await update(tx);
-    const records = auditedRecordChange('Venue', before, await findStanding(tx, venueId), auditedVenueOf);
+    const records = auditedRecordChange(
+      'Venue',
+      before,
+      await findOperatorVenueState(tx, venueId),
+      auditedVenueOf,
+    );
     await recordAct(tx, venueId, by, { part: 'Standing', at: now, records });
   });
 }
@@ -94,7 +99,7 @@ export function auditedVenueOf({
   suspendedAt,
   isActive,
   closedAt,
-}: VenueStanding): object {
+}: OperatorVenueState): object {
   return {
     headquarterId: parentVenueId,
     isSubscribed,

@@ -1,6 +1,6 @@
 import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
+import { sortAsInDocument } from '../../core/venue/drafts/document-order.ts';
 import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
@@ -34,7 +34,7 @@ export async function exportSetup(db: Database, venueId: string, act: ActStamp<A
   const record = await findVenueSetup(db, venueId);
   if (record === null) throw new Refusal('VENUE_NOT_FOUND');
   await recordExports(db, [record], act);
-  return inDocumentOrder(record);
+  return sortAsInDocument(record);
 }
 
 async function recordExports(
@@ -63,7 +63,7 @@ export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenu
   const branches: VenueSetup[] = [];
   for (const branchId of await findBranchIds(db, venueId)) {
     const branch = await findVenueSetup(db, branchId);
-    if (branch !== null) branches.push(inDocumentOrder(branch));
+    if (branch !== null) branches.push(sortAsInDocument(branch));
   }
-  return { record: inDocumentOrder(record), branches };
+  return { record: sortAsInDocument(record), branches };
 }

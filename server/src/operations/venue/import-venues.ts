@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Author } from '../../core/audit/audit-entry.ts';
-import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
-import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
+import { limitProblems, MOST_PROBLEMS, type Problem, Refusal } from '../../core/refusals.ts';
+import { sortAsInDocument } from '../../core/venue/drafts/document-order.ts';
 import { statedIdsOf, type VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
-import { type NewRecords, venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
+import { type NewRecordSource, venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
 import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
@@ -119,7 +119,7 @@ interface PlannedVenue {
 
 class ImportPlan {
   readonly #parts: ImportParts;
-  readonly #ids: NewRecords;
+  readonly #ids: NewRecordSource;
   readonly #venues: PlannedVenue[] = [];
   readonly #problems: Problem[] = [];
   readonly #newIds: NewIds = new Map();
@@ -183,7 +183,7 @@ class ImportPlan {
 
   #refuse(): void {
     if (this.#problems.length > 0)
-      throw new Refusal('DOCUMENT_INVALID', { problems: mostProblems(this.#problems) });
+      throw new Refusal('DOCUMENT_INVALID', { problems: limitProblems(this.#problems) });
   }
 
   /** Hashes the new passwords, after all checks passed. */
@@ -241,11 +241,11 @@ function comparisonOf(
   record: VenueSetup,
   stored: VenueSetup | null,
 ): Pick<PlannedVenue, 'outcome' | 'differences'> {
-  const after = inDocumentOrder(record);
+  const after = sortAsInDocument(record);
   if (stored === null) return { outcome: 'Created', differences: differencesOf(after, null) };
   const accountIds = new Set(record.accounts.map(({ id }) => id));
   const keyIds = new Set(record.keys.map(({ id }) => id));
-  const before = inDocumentOrder({
+  const before = sortAsInDocument({
     ...stored,
     accounts: stored.accounts.filter(({ id }) => accountIds.has(id)),
     keys: stored.keys.filter(({ id }) => keyIds.has(id)),

@@ -1,9 +1,9 @@
 import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
-import { type ActStamp, type AuditedCall, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { type ActStamp, type AuditedCall, type Author, NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
-import { asPracticeVenue } from '../../core/venue/setup/new-practice-venue.ts';
+import { toPracticeVenue } from '../../core/venue/setup/new-practice-venue.ts';
 import { usernameFromName } from '../../core/venue/setup/username-from-name.ts';
 import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
@@ -13,12 +13,12 @@ import type { AccountToSignIn } from '../../store/access/accounts.ts';
 import {
   findOneTimeLink,
   insertOneTimeLink,
-  type LinkRef,
+  type OneTimeLinkRef,
   takeOneTimeLink,
 } from '../../store/access/sign-in/one-time-links.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
-import { hasOwnVenues, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';
+import { hasVenuesBesideDemo, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';
 import { findEmailOwner, findVenueIdByUsername, saveVenueSetup } from '../../store/venue/venue-records.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { hashNewPassword } from '../access/passwords/new-password.ts';
@@ -77,7 +77,7 @@ export async function makeRestaurant(
   for (;;) {
     const username = await findFreeUsername(db, draft.settings.name);
     const named = { ...settled.venue, username };
-    const venue = isPractice ? asPracticeVenue(named) : named;
+    const venue = isPractice ? toPracticeVenue(named) : named;
     const record: VenueSetup = { ...settled, venue, accounts: [account], keys: [] };
     const isMade = await save(db, record, { pass, linkRef }, { by: { ...call, ...author }, now });
     if (isMade) return { accountId: account.id, venueId: venue.id, name, passwordHash };
@@ -113,13 +113,13 @@ async function save(
  * @param firstIsFree  whether calls from this origin may make the first restaurant without a pass
  */
 export async function isFirstRestaurantFree(db: Db, firstIsFree: boolean): Promise<boolean> {
-  return firstIsFree && !(await hasOwnVenues(db));
+  return firstIsFree && !(await hasVenuesBesideDemo(db));
 }
 
 /** An accepted pass, and its link if it is one. */
 interface UsedPass {
   pass: RestaurantPass;
-  linkRef: LinkRef | null;
+  linkRef: OneTimeLinkRef | null;
 }
 
 /** Checks a pass. A link was made either for a real restaurant or for a practice venue, and cannot make the other. */
@@ -128,10 +128,10 @@ async function requirePass(
   pass: RestaurantPass,
   { status }: VenueDraft,
   now: number,
-): Promise<LinkRef | null> {
+): Promise<OneTimeLinkRef | null> {
   if (pass.kind === 'Operator') return null;
   if (pass.kind === 'First') {
-    if (await hasOwnVenues(db)) throw new Refusal('RESTAURANT_PASS_NEEDED');
+    if (await hasVenuesBesideDemo(db)) throw new Refusal('RESTAURANT_PASS_NEEDED');
     return null;
   }
   for (const isPractice of status.isPractice === true ? [true] : [false, true]) {
@@ -144,15 +144,15 @@ async function requirePass(
 async function usePass(tx: Tx, { pass, linkRef }: UsedPass, now: number): Promise<void> {
   if (pass.kind === 'First') {
     await lockFirstRestaurant(tx);
-    if (await hasOwnVenues(tx)) throw new Refusal('RESTAURANT_PASS_NEEDED');
+    if (await hasVenuesBesideDemo(tx)) throw new Refusal('RESTAURANT_PASS_NEEDED');
   } else if (linkRef !== null && !(await takeOneTimeLink(tx, linkRef, now))) {
     throw new Refusal('RESTAURANT_PASS_NEEDED');
   }
 }
 
-function linkOf(code: string, isPractice: boolean): LinkRef {
+function linkOf(code: string, isPractice: boolean): OneTimeLinkRef {
   const purpose = isPractice ? 'PracticeRestaurant' : 'Restaurant';
-  return { venueId: NO_VENUE, codeHash: hashOneTimeCode(code), purpose };
+  return { venueId: NO_VENUE_ID, codeHash: hashOneTimeCode(code), purpose };
 }
 
 async function requireFreeEmail(db: Db, email: string): Promise<void> {
@@ -185,7 +185,7 @@ export async function makeRestaurantLink(
     await insertOneTimeLink(tx, { ...linkOf(code, isPractice), accountId: null, expiresAt });
     const properties = [{ name: isPractice ? 'practiceLink' : 'restaurantLink', values: null }];
     const records = [{ kind: 'Service', id: null, name: null, action: 'Added', properties } as const];
-    await recordAct(tx, NO_VENUE, by, { part: 'Standing', at: now, records });
+    await recordAct(tx, NO_VENUE_ID, by, { part: 'Standing', at: now, records });
   });
   return { code, expiresAt };
 }

@@ -1,7 +1,7 @@
 import type { AccountAuthor, AuditPart } from '../../core/audit/audit-entry.ts';
 import { requireKnownCourses } from '../../core/menu/known-courses.ts';
-import { removalBetween } from '../../core/menu/menu-removal.ts';
-import { requireKnownClasses } from '../../core/menu/vat-classes.ts';
+import { detectMenuRemoval } from '../../core/menu/menu-removal.ts';
+import { requireKnownVatClasses } from '../../core/menu/vat-classes.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { MOST_NAMED_RECORDS } from '../../core/venue/setup/setup-history.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
@@ -55,7 +55,7 @@ export async function reviseVenue<T>(
       const before = await findVenueContent(tx, venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = revise(before);
-      requireKnownClasses(content);
+      requireKnownVatClasses(content);
       requireKnownCourses(content);
       await requireOwnPhotos(tx, before, content);
       await requireEmptiedDrawers(tx, before.venue, content.venue);
@@ -70,7 +70,7 @@ export async function reviseVenue<T>(
       );
       await recordRevision(tx, before, content, { part, by, now });
       if (removalId !== undefined) {
-        const removal = removalBetween(before, content);
+        const removal = detectMenuRemoval(before, content);
         const isEmpty = removal.categories.length + removal.products.length === 0;
         if (!isEmpty)
           await insertMenuRemoval(tx, venueId, { id: removalId, at: now, by: by.account, removal });

@@ -6,8 +6,8 @@ import type { EndpointRef } from '../../store/webhooks/endpoint-queues.ts';
 import {
   type Delivery,
   findDelivery,
+  markFailedForRedelivery,
   markForRedelivery,
-  updateRedeliverFailed,
 } from '../../store/webhooks/webhook-deliveries.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function redeliverEvent(db: Database, ref: EndpointRef, eventId: st
  */
 export async function redeliverFailed(db: Database, ref: EndpointRef, since: number): Promise<number> {
   await requireKeyWithWebhook(db, ref);
-  return inTransaction(db, (tx) => updateRedeliverFailed(tx, ref, since));
+  return inTransaction(db, (tx) => markFailedForRedelivery(tx, ref, since));
 }
 
 /**

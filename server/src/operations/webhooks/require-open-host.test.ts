@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../core/refusals.ts';
-import { readWebhookAddress, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import { checkWebhookAddress, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { requireOpenHost } from './require-open-host.ts';
 
 function addressOf(text: string): WebhookAddress {
-  const reading = readWebhookAddress(text, true);
+  const reading = checkWebhookAddress(text, true);
   assert.equal(reading.kind, 'Address');
   return (reading as { address: WebhookAddress }).address;
 }

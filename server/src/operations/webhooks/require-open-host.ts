@@ -1,5 +1,9 @@
 import { Refusal } from '../../core/refusals.ts';
-import { mayConnectTo, NOT_PUBLIC, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import {
+  mayDeliverTo,
+  NOT_PUBLIC_MESSAGE,
+  type WebhookAddress,
+} from '../../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../../parts/resolve.ts';
 
 /** The dependencies of checking a webhook address. */
@@ -21,8 +25,8 @@ export async function requireOpenHost(
   // An IP address was checked when the address was read.
   if (address.isLiteral) return;
   const ips = await resolve(address.host).catch(() => []);
-  const isOpen = ips.length > 0 && ips.every((ip) => mayConnectTo(address, ip, allowsLocalWebhooks));
-  if (!isOpen) throw webhookRefusal(NOT_PUBLIC);
+  const isOpen = ips.length > 0 && ips.every((ip) => mayDeliverTo(address, ip, allowsLocalWebhooks));
+  if (!isOpen) throw webhookRefusal(NOT_PUBLIC_MESSAGE);
 }
 
 /** The refusal of a webhook address. It does not repeat the address: the query may be a secret. */

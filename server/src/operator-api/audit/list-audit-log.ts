@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import { AuditLogResource, auditLogPage, auditParameters } from '../../http/resources/audit-resource.ts';
 import { uuid } from '../../http/schema.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
@@ -21,7 +21,7 @@ export const listAuditLog = operatorOperation({
   refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db }, { query }) => {
     const {
-      venueId = NO_VENUE,
+      venueId = NO_VENUE_ID,
       part = null,
       actor = null,
       accountId = null,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, uuid, wordsSchema } from '../../http/schema.ts';
-import { findTraceAnywhere } from '../../store/access/key-requests.ts';
+import { listTraceRequestsOfAllVenues } from '../../store/access/key-requests.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
 const MOST_LISTED = 20;
@@ -52,7 +52,7 @@ export const findTrace = operatorOperation({
   run: async ({ db, server }, { params: { traceId } }) => {
     // The last calls may not be in the database yet.
     await server.requests.flush();
-    const logged = await findTraceAnywhere(db, traceId, MOST_LISTED);
+    const logged = await listTraceRequestsOfAllVenues(db, traceId, MOST_LISTED);
     const calls = logged.map(({ at, operation, status, errorCode, durationMs, venueId, keyId }) => ({
       ...{ at, operation, status, code: errorCode as string | null, durationMs: durationMs as number | null },
       ...{ venueId: venueId as string | null, keyId: keyId as string | null },

@@ -14,7 +14,7 @@ import {
   query,
   recordLog,
   spawnService,
-  startFor,
+  startPostgresForTest,
   temporaryFolder,
 } from '../engine-fixture.ts';
 
@@ -43,7 +43,7 @@ async function makeOld(t: TestContext): Promise<{ dataDir: string; content: unkn
   return { dataDir, content };
 }
 
-const contentOf = (engine: Awaited<ReturnType<typeof startFor>>) =>
+const contentOf = (engine: Awaited<ReturnType<typeof startPostgresForTest>>) =>
   query(engine.ownerConnection, `select ${CONTENT}, count(*) from takings`);
 
 test('a database of PostgreSQL 17 is copied whole into a new one at the first start, and the old one is kept', {
@@ -51,7 +51,7 @@ test('a database of PostgreSQL 17 is copied whole into a new one at the first st
 }, async (t) => {
   const { dataDir, content } = await makeOld(t);
   const log = recordLog();
-  const engine = await startFor(t, dataDir, log);
+  const engine = await startPostgresForTest(t, dataDir, log);
   assert.match(String((await query(engine.ownerConnection, 'show server_version'))[0]), /^18\./);
   assert.deepEqual(await contentOf(engine), content);
   assert.match(
@@ -60,7 +60,7 @@ test('a database of PostgreSQL 17 is copied whole into a new one at the first st
   );
   await engine.stop();
   const again = recordLog();
-  await startFor(t, dataDir, again);
+  await startPostgresForTest(t, dataDir, again);
   assert.doesNotMatch(again.lines.join('\n'), /copying the database/);
 });
 
@@ -73,7 +73,7 @@ test('killed while it copies, the next start has every row', { skip }, async (t)
     killGroup(starting);
     if (starting.exitCode === null && starting.signalCode === null) await kill(starting);
   }
-  const engine = await startFor(t, dataDir);
+  const engine = await startPostgresForTest(t, dataDir);
   assert.deepEqual(await contentOf(engine), content);
   assert.deepEqual(
     readdirSync(dataDir).filter((name) => /copying|copied/.test(name)),
@@ -83,17 +83,17 @@ test('killed while it copies, the next start has every row', { skip }, async (t)
 
 test('a start that was killed between the old cluster and the new one puts the new one in its place', async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
-  const first = await startFor(t, dataDir);
+  const first = await startPostgresForTest(t, dataDir);
   await query(first.ownerConnection, 'create table whole (n integer)');
   await first.stop();
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.copied'));
-  const second = await startFor(t, dataDir);
+  const second = await startPostgresForTest(t, dataDir);
   assert.deepEqual(await query(second.ownerConnection, 'select count(*) from whole'), [[0]]);
 });
 
 test('without the programs of the older PostgreSQL a start says how to install them, and changes nothing', async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
-  await (await startFor(t, dataDir)).stop();
+  await (await startPostgresForTest(t, dataDir)).stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   const before = readdirSync(dataDir);
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: recordLog() }), (error: unknown) => {

@@ -5,7 +5,7 @@ import { SetupError } from '../../core/setup-error.ts';
 import { flushFolder } from '../../parts/flush-folder.ts';
 import type { Logger } from '../../parts/parts.ts';
 import { openServer } from '../open-server.ts';
-import { olderBinaries, type PostgresBinaries, programOf, usableBinaries } from '../postgres-binaries.ts';
+import { olderBinaries, type PostgresBinaries, programPath, usableBinaries } from '../postgres-binaries.ts';
 import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../postgres-cluster.ts';
 import { endOrphanedServer } from '../postgres-orphan.ts';
 import type { RolePasswords } from '../postgres-passwords.ts';
@@ -104,7 +104,7 @@ async function copyInto(copy: string, older: OlderCluster, old: PostgresBinaries
   const planOf = (cluster: string, from: PostgresBinaries) => ({
     cluster,
     account,
-    program: programOf(from, 'postgres'),
+    program: programPath(from, 'postgres'),
     port: null,
     logFile: join(dataDir, 'postgres.log'),
   });

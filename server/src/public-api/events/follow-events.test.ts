@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { type Following, followKey } from '../../../test/harness/key-follower.ts';
+import { type Following, followKeyEvents } from '../../../test/harness/key-follower.ts';
 import { place } from '../../../test/harness/public-caller.ts';
 import { sampleOrder, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
@@ -10,7 +10,8 @@ import { eventIdOf } from '../../crypto/event-id.ts';
 
 const sofra = useSofra();
 
-const follow = (t: TestContext, key: string, lastEventId?: string) => followKey(sofra, t, key, lastEventId);
+const follow = (t: TestContext, key: string, lastEventId?: string) =>
+  followKeyEvents(sofra, t, key, lastEventId);
 
 async function order(venue: TestVenue, key: string): Promise<string> {
   const { status, body } = await place(sofra, venue, sampleOrder(venue), { key });

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/database.ts';
-import { forReachable, isVenueNodeLost } from '../../store/distribution/venue-nodes.ts';
-import { type KeyChange, listKeyChanges, type PlaceInChanges } from '../../store/webhooks/key-changes.ts';
+import { isVenueNodeLost, runForReachableVenues } from '../../store/distribution/venue-nodes.ts';
+import { type KeyChange, type KeyChangePosition, listKeyChanges } from '../../store/webhooks/key-changes.ts';
 
 /**
  * Servers may write changes of the same moment in any order: changes that are older than the last one by less
@@ -30,9 +30,9 @@ export function createChangeReader(
   db: Db,
   since: number,
 ): (keyId: string, reach: readonly string[]) => Promise<ReadChanges> {
-  let place: PlaceInChanges = { changedAt: since };
+  let place: KeyChangePosition = { changedAt: since };
   /** The places of the venues that are not at `place`. */
-  const others = new Map<string, PlaceInChanges>();
+  const others = new Map<string, KeyChangePosition>();
 
   return async (keyId, reach) => {
     const groups = [...Map.groupBy(reach, (venueId) => others.get(venueId) ?? place)];
@@ -66,13 +66,13 @@ async function readFrom(
   db: Db,
   keyId: string,
   venueIds: readonly string[],
-  from: PlaceInChanges,
+  from: KeyChangePosition,
   areOthers: boolean,
 ) {
   let read: readonly string[] = [];
   let changes: KeyChange[] = [];
   try {
-    changes = await forReachable(db, venueIds, (reachable) => {
+    changes = await runForReachableVenues(db, venueIds, (reachable) => {
       read = reachable;
       return listKeyChanges(db, { keyId, venueIds: reachable }, from, MOST_AT_ONCE);
     });

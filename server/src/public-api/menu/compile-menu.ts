@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nextScheduleChange } from '../../core/campaigns/campaign-runs.ts';
-import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
+import { isRunningAt } from '../../core/campaigns/campaign-schedule.ts';
 import { type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import { toMenuResource } from './menu-resource.ts';
@@ -26,7 +26,7 @@ export async function compileMenu(
   baseUrl: string,
 ): Promise<CompiledMenu> {
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
-  const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
+  const discounts = shown.filter((campaign) => isRunningAt(campaign, venue.timeZone, now, null));
   const source = { timeZone: venue.timeZone, categories, products, discounts, baseUrl };
   const dataJson = JSON.stringify(toMenuResource(source, language, now));
   return {

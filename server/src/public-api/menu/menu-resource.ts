@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
 import { endsAt } from '../../core/campaigns/campaign-runs.ts';
+import { localizedNameOf } from '../../core/menu/localized-name.ts';
 import {
   ALLERGENS,
   type Category,
@@ -11,9 +12,8 @@ import {
   STOCK_STATUSES,
   type Translations,
 } from '../../core/menu/menu.ts';
-import { nameIn } from '../../core/menu/name-in.ts';
 import { isOrderable, stockStatusOf } from '../../core/menu/orderable.ts';
-import { absoluteAddress } from '../../core/menu/photo.ts';
+import { absolutePictureUrl } from '../../core/menu/photo.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
@@ -162,7 +162,7 @@ export function toMenuResource(
       .map((category) => ({
         id: category.id,
         ...textsOf(category, language),
-        imageUrl: absoluteAddress(category.imageUrl, source.baseUrl),
+        imageUrl: absolutePictureUrl(category.imageUrl, source.baseUrl),
         products: (byCategory.get(category.id) ?? []).map((product) =>
           toProduct(source, product, category, language, now),
         ),
@@ -180,23 +180,23 @@ function toProduct(
   return {
     id: product.id,
     ...textsOf(product, language),
-    imageUrl: absoluteAddress(product.imageUrl, source.baseUrl),
+    imageUrl: absolutePictureUrl(product.imageUrl, source.baseUrl),
     portions: product.portions.map((portion) => toPortion(source, product, portion, language, now)),
     extras: product.extras.map((extra) => ({
       id: extra.id,
-      name: nameIn(extra, language),
+      name: localizedNameOf(extra, language),
       price: lira(extra.priceKurus),
       optionGroupId: extra.optionGroupId,
     })),
     optionGroups: product.optionGroups.map((group) => ({
       id: group.id,
-      name: nameIn(group, language),
+      name: localizedNameOf(group, language),
       selectionType: group.selectionType,
       isRequired: group.isRequired,
     })),
     removableIngredients: product.removableIngredients.map((ingredient) => ({
       id: ingredient.id,
-      name: nameIn(ingredient, language),
+      name: localizedNameOf(ingredient, language),
     })),
     allergens: product.allergens,
     stockStatus: stockStatusOf(product.stock),
@@ -217,7 +217,7 @@ function toPortion(
   const end = best === null ? null : endsAt(best.campaign, source.timeZone, now);
   return {
     id: portion.id,
-    name: nameIn(portion, language),
+    name: localizedNameOf(portion, language),
     price: lira(portion.priceKurus),
     isDefault: portion.isDefault,
     orderable: isOrderable(portion),
@@ -229,7 +229,7 @@ function toPortion(
         ? null
         : {
             campaignId: best.campaign.id,
-            name: nameIn(best.campaign, language),
+            name: localizedNameOf(best.campaign, language),
             badgeText: badgeOf(best.campaign, language),
             discountedPrice: lira(best.discountedKurus),
             endsAt: end === null ? null : instant(end),
@@ -246,5 +246,5 @@ function textsOf(
   language: string | null,
 ): { name: string; description: string | null } {
   const translated = language !== null ? described.translations[language]?.description : undefined;
-  return { name: nameIn(described, language), description: translated ?? described.description };
+  return { name: localizedNameOf(described, language), description: translated ?? described.description };
 }

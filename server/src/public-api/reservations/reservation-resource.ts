@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import {
-  asOf,
   CANCELLERS,
-  canCancelAt,
-  pageUrlOf,
+  canGuestCancelAt,
   RESERVATION_STATUSES,
   type Reservation,
+  reservationAsOf,
+  reservationPageUrl,
 } from '../../core/reservations/reservation.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { countSchema, instantSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
@@ -61,7 +61,7 @@ export function toReservationResource(
   { publicSite, username }: PageAddresses,
   now: number,
 ): Static<typeof ReservationResource> {
-  const reservation = asOf(saved, now);
+  const reservation = reservationAsOf(saved, now);
   const { checkedInAt, cancelledAt } = reservation;
   return {
     id: reservation.id,
@@ -76,8 +76,8 @@ export function toReservationResource(
       note: reservation.originalNote,
     },
     code: reservation.code,
-    pageUrl: pageUrlOf(reservation, username, publicSite),
-    canCancel: canCancelAt(reservation, now),
+    pageUrl: reservationPageUrl(reservation, username, publicSite),
+    canCancel: canGuestCancelAt(reservation, now),
     checkedInAt: instantOrNull(checkedInAt),
     cancelledAt: instantOrNull(cancelledAt),
     cancelledBy: reservation.cancelledBy,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { absoluteAddress } from '../../core/menu/photo.ts';
+import { absolutePictureUrl } from '../../core/menu/photo.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { orderingState } from '../../core/venue/ordering.ts';
 import { VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
@@ -105,7 +105,7 @@ export function toVenueResource(venue: Venue, now: number, baseUrl: string): Sta
   const { line, district, city, country } = venue.address;
   return {
     ...toVenueSummaryResource(venue),
-    logoUrl: absoluteAddress(venue.logoUrl, baseUrl),
+    logoUrl: absolutePictureUrl(venue.logoUrl, baseUrl),
     address: { line, district, city, country },
     location: venue.location,
     timeZone: venue.timeZone,

@@ -2,7 +2,7 @@ import type { AccountRecord, AccountRole } from '../../core/access/account.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
 import { findParentVenueId } from '../venue/venues.ts';
 import { deleteDeviceSessionsOf } from './device-people.ts';
-import { deleteLinksOf } from './sign-in/one-time-links.ts';
+import { deleteOneTimeLinks } from './sign-in/one-time-links.ts';
 
 /** The fields of an account that a new session needs. */
 export interface AccountToSignIn {
@@ -133,9 +133,9 @@ export async function saveAccount(
     tx.directories.changeEmail({ venueId, accountId: id }, { had: before !== null, has: email });
   }
   if (before !== null && before.passwordHash !== passwordHash)
-    await deleteLinksOf(tx, venueId, id, 'Password');
+    await deleteOneTimeLinks(tx, venueId, id, 'Password');
   if (before !== null && before.invitedEmail !== invitedEmail)
-    await deleteLinksOf(tx, venueId, id, 'Invitation');
+    await deleteOneTimeLinks(tx, venueId, id, 'Invitation');
   // Sessions end after the account was updated: a sign-in with the old password has either stored its session by
   // then, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../database.ts';
 
 /** Whether the notices at the end of a day were already made. Uses the primary key. */
-export async function isDayNoticed(db: Db, venueId: string, day: string): Promise<boolean> {
+export async function hasDayNotices(db: Db, venueId: string, day: string): Promise<boolean> {
   const rows = await db.query({
     name: 'is-day-noticed',
     text: 'select 1 from noticed_day where venue_id = $1 and day = $2',
@@ -27,7 +27,7 @@ export async function insertNoticedDay(tx: Tx, venueId: string, day: string): Pr
 }
 
 /** The number and the total of the bills of a day or earlier that are still open. Uses `bill_open`. */
-export async function findLeftOpen(
+export async function sumBillsLeftOpen(
   db: Db,
   venueId: string,
   day: string,

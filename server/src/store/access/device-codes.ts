@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/access/actor.ts';
 import type { DeviceKind } from '../../core/access/device.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import { type Db, queryCount, type Tx } from '../database.ts';
 
 /** The code that registers a device, by its SHA-256. */
 export interface DeviceCode {
@@ -47,7 +47,7 @@ export async function takeDeviceCode(tx: Tx, { venueId, codeHash }: DeviceCode):
 
 /** Deletes expired codes of all venues, at most `most` of them. @returns the number that it found */
 export async function deleteExpiredDeviceCodes(db: Db, now: number, most: number): Promise<number> {
-  return countOf(db, {
+  return queryCount(db, {
     across: 'AllVenues',
     text: `with old as (select code_hash from device_code_directory where expires_at <= $1 limit $2),
                 gone as (

@@ -1,7 +1,7 @@
 import type { AccountRole } from '../../core/access/account.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
 import type { Proof } from '../../core/access/sign-in/session.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import { type Db, queryCount, type Tx } from '../database.ts';
 
 /** A person in the list of a shared device, from which people choose themselves. */
 export interface PersonToChoose {
@@ -18,7 +18,11 @@ export interface PersonToChoose {
 type PersonRow = Omit<PersonToChoose, 'grants'> & { grants: Grants | null };
 
 /** The people of a venue, without bridges: those who used the device last first, then by name. Uses primary keys. */
-export async function listPeopleAt(db: Db, venueId: string, deviceId: string): Promise<PersonToChoose[]> {
+export async function listPeopleOfDevice(
+  db: Db,
+  venueId: string,
+  deviceId: string,
+): Promise<PersonToChoose[]> {
   const rows = await db.query<PersonRow>({
     text: `select a.account_id as id, a.name, a.role, (v.roles -> a.role)::json as grants, a.pin_digits as "pinDigits",
                   p.last_used_at as "lastUsedAt"
@@ -81,7 +85,7 @@ export async function updatePin(
 }
 
 /** A person at a device. */
-export interface PersonAt {
+export interface DevicePersonRef {
   venueId: string;
   deviceId: string;
   accountId: string;
@@ -95,7 +99,7 @@ export type PinTryOutcome =
 /** Counts a try of a PIN as wrong before the PIN is verified. `functions/count_pin_try.sql` describes the lock. */
 export async function countPinTry(
   db: Db,
-  { venueId, deviceId, accountId }: PersonAt,
+  { venueId, deviceId, accountId }: DevicePersonRef,
   { ofPerson, anHour }: { ofPerson: number; anHour: number },
   now: number,
 ): Promise<PinTryOutcome> {
@@ -112,9 +116,9 @@ export async function countPinTry(
  * Undoes a counted try: the device gets the try back for the current hour.
  * @param person  `Cleared` after a right PIN: the person gets all tries back; `TakenBack` if the PIN was not verified
  */
-export async function takeBackPinTry(
+export async function undoPinTry(
   tx: Tx,
-  { venueId, deviceId, accountId }: PersonAt,
+  { venueId, deviceId, accountId }: DevicePersonRef,
   person: 'Cleared' | 'TakenBack',
 ): Promise<void> {
   await tx.query({
@@ -129,7 +133,7 @@ export async function takeBackPinTry(
 }
 
 /** The devices at which a person has no try left. @param most  the tries that a person has at each device */
-export async function listStoppedAt(
+export async function listDevicesWithoutTries(
   db: Db,
   venueId: string,
   most: number,
@@ -152,7 +156,7 @@ export async function clearWrongPins(tx: Tx, venueId: string, accountId: string)
  * The session of a person who begins at a shared device. Only the SHA-256 of its token is stored, here in
  * hexadecimal.
  */
-export interface DeviceSessionToStart extends PersonAt {
+export interface DeviceSessionToStart extends DevicePersonRef {
   tokenHash: string;
   startedAt: number;
   expiresAt: number;
@@ -189,7 +193,7 @@ export async function insertDeviceSession(tx: Tx, session: DeviceSessionToStart)
 /** Records that a person proved their identity with their password at a device. Uses `device_session_device`. */
 export async function noteDeviceProof(
   db: Db,
-  { venueId, deviceId, accountId }: PersonAt,
+  { venueId, deviceId, accountId }: DevicePersonRef,
   now: number,
 ): Promise<void> {
   await db.query({
@@ -216,7 +220,7 @@ export async function deleteDeviceSessionsOf(tx: Tx, venueId: string, accountId:
 
 /** Deletes expired device sessions of all venues, at most `most` of them. @returns the number that it found */
 export async function deleteExpiredDeviceSessions(db: Db, now: number, most: number): Promise<number> {
-  return countOf(db, {
+  return queryCount(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, session_hash from device_session where expires_at <= $1 limit $2),
                 gone as (

@@ -2,7 +2,7 @@ import type { AccountRole } from '../../core/access/account.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import type { Device, DeviceKind } from '../../core/access/device.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import { deviceWithoutPerson, type Proof, type Session } from '../../core/access/sign-in/session.ts';
+import { deviceSession, type Proof, type Session } from '../../core/access/sign-in/session.ts';
 import type { UnsentActs, UnsentDevice } from '../../core/access/unsent-acts.ts';
 import type { Db, Tx } from '../database.ts';
 
@@ -110,7 +110,7 @@ interface PersonRow {
  * The device of a call at an instant, and the person of the person's token. Without a token, or with a token of
  * another device, it is the device alone. `null` if the device is unknown or withdrawn. Never cached.
  */
-export async function findPerson(
+export async function findCallerAtDevice(
   db: Db,
   { deviceHash, personHash }: DeviceCredential,
   now: number,
@@ -128,7 +128,7 @@ export async function findPerson(
   const { venue_id: venueId, device_id: id, device_name, device_kind: kind, last_seen_at: lastSeenAt } = row;
   const device = { id, name: device_name, kind };
   const seen = { lastSeenAt, unsent: { count: row.unsent_acts, since: row.unsent_since } };
-  if (row.account_id === null) return { session: deviceWithoutPerson(device, venueId), ...seen };
+  if (row.account_id === null) return { session: deviceSession(device, venueId), ...seen };
   const { account_id: accountId, name, email, role, expires_at: expiresAt, proof, grants } = row;
   const provedAt = row.proved_at;
   const own = { accountId, name, email, role, venueId, reach: [venueId], expiresAt, proof, provedAt, device };
@@ -176,7 +176,7 @@ export async function noteDeviceSeen(
             where venue_id = $1 and device_id = $2
               and (last_seen_at is null or last_seen_at <= $5 or unsent_acts <> $6 or unsent_since is distinct from $7)`,
     values: [
-      ...[venueId, deviceId, accountId, new Date(now), new Date(now - SEEN_WRITE_INTERVAL_MS)],
+      ...[venueId, deviceId, accountId, new Date(now), new Date(now - DEVICE_USE_INTERVAL_MS)],
       ...[unsent.count, unsent.since === null ? null : new Date(unsent.since)],
     ],
   });
@@ -195,4 +195,4 @@ export function listUnsentDevices(db: Db, venueId: string): Promise<UnsentDevice
 }
 
 /** The shortest time between two writes of the last use of a device. */
-export const SEEN_WRITE_INTERVAL_MS = 60_000;
+export const DEVICE_USE_INTERVAL_MS = 60_000;

@@ -20,7 +20,7 @@ const COLUMNS = `key_id as id, venue_id as "venueId", name, prefix, created_at a
  * keys of every venue.
  * @param hash  SHA-256 of the whole key if the text is a whole key; else `null`
  */
-export function listKeysBeginning(
+export function listKeysByPrefix(
   db: Db,
   { prefix, hash }: { prefix: string; hash: string | null },
   most: number,

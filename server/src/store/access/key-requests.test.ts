@@ -7,7 +7,7 @@ import type { KeyRequest } from '../../core/access/keys/key-request.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { inTransaction } from '../database.ts';
 import { findVenueKey } from './api-keys.ts';
-import { deleteRequestsBefore, findTraceRequests, insertRequests, listKeyRequests } from './key-requests.ts';
+import { deleteRequestsBefore, insertRequests, listKeyRequests, listTraceRequests } from './key-requests.ts';
 
 const sofra = useSofra();
 let venue: TestVenue;
@@ -57,7 +57,7 @@ test('a request is read as it was logged, by its key and by its trace', async ()
     found: [call],
     nextBefore: null,
   });
-  assert.deepEqual(await findTraceRequests(sofra.db, venue.id, call!.traceId, 10), [call]);
+  assert.deepEqual(await listTraceRequests(sofra.db, venue.id, call!.traceId, 10), [call]);
 });
 
 test('the last use of a key is the last logged request, to the minute, and never moves back', async () => {
@@ -112,7 +112,7 @@ test('requests of other keys and venues are never among those of a key', async (
   const newestFirst = [...own, ...ofKiosk].sort((a, b) => (a.id < b.id ? 1 : -1));
   for (const limit of [10, 3, 1])
     assert.deepEqual(
-      await findTraceRequests(sofra.db, venue.id, traceId, limit),
+      await listTraceRequests(sofra.db, venue.id, traceId, limit),
       newestFirst.slice(0, limit),
     );
   const kiosk = { venueId: venue.id, keyId: keys[1]!.record.id };

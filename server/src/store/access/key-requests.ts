@@ -183,7 +183,7 @@ export async function listKeyRequests(
  * The newest requests of a trace with any key of a venue, at most `limit`. Searches key by key with {@link
  * LIST_OF_TRACE}.
  */
-export async function findTraceRequests(
+export async function listTraceRequests(
   db: Db,
   venueId: string,
   traceId: string,
@@ -205,7 +205,11 @@ export async function findTraceRequests(
  * The newest requests of a trace at any venue, at most `limit`. For the operator only: it reads the whole log, which
  * has no index by trace id alone.
  */
-export async function findTraceAnywhere(db: Db, traceId: string, limit: number): Promise<KeyRequest[]> {
+export async function listTraceRequestsOfAllVenues(
+  db: Db,
+  traceId: string,
+  limit: number,
+): Promise<KeyRequest[]> {
   const rows = await db.query<KeyRequest>({
     name: 'find-trace-anywhere',
     across: 'AllVenues',

@@ -1,4 +1,4 @@
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import type { Db, Tx } from '../database.ts';
 
 /** An operator's token, without its secret. */
@@ -17,7 +17,7 @@ export async function insertOperatorToken(
   const inserted = await tx.query({
     text: `insert into operator_token (venue_id, name, token_hash, created_at) values ($1, $2, $3, $4)
            on conflict (venue_id, name) do nothing returning name`,
-    values: [NO_VENUE, name, tokenHash, new Date(createdAt)],
+    values: [NO_VENUE_ID, name, tokenHash, new Date(createdAt)],
   });
   return inserted.length > 0;
 }
@@ -26,7 +26,7 @@ export async function insertOperatorToken(
 export async function findOperatorTokenName(db: Db, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db.query<{ name: string }>({
     text: 'select name from operator_token where venue_id = $1 and token_hash = $2',
-    values: [NO_VENUE, tokenHash],
+    values: [NO_VENUE_ID, tokenHash],
   });
   return row?.name ?? null;
 }
@@ -35,7 +35,7 @@ export async function findOperatorTokenName(db: Db, tokenHash: Buffer): Promise<
 export async function listOperatorTokens(db: Db): Promise<OperatorToken[]> {
   return db.query<OperatorToken>({
     text: 'select name, created_at as "createdAt" from operator_token where venue_id = $1 order by name',
-    values: [NO_VENUE],
+    values: [NO_VENUE_ID],
   });
 }
 
@@ -43,7 +43,7 @@ export async function listOperatorTokens(db: Db): Promise<OperatorToken[]> {
 export async function deleteOperatorToken(tx: Tx, name: string): Promise<boolean> {
   const deleted = await tx.query({
     text: 'delete from operator_token where venue_id = $1 and name = $2 returning name',
-    values: [NO_VENUE, name],
+    values: [NO_VENUE_ID, name],
   });
   return deleted.length > 0;
 }

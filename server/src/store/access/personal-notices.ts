@@ -19,7 +19,7 @@ export async function insertNotices(
 }
 
 /** Whether any person of a venue has a notice of a kind about a subject, seen or not. A venue has few notices. */
-export async function isNoticed(
+export async function hasNoticeAbout(
   db: Db,
   venueId: string,
   subjectId: string,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Draft, Slot } from '../../core/assistants/draft.ts';
+import type { Draft, DraftSlot } from '../../core/assistants/draft.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 
 /** The drafts of equal requests of an API key at a venue. `likeness` is the text by which requests count as equal. */
-export interface DraftOwner {
+export interface DraftGroup {
   venueId: string;
   keyId: string;
   likeness: string;
@@ -12,7 +12,7 @@ export interface DraftOwner {
 
 interface DraftRow {
   draft_id: string;
-  slot: Slot;
+  slot: DraftSlot;
   content: unknown;
   expires_at: number;
   taken_at: number | null;
@@ -28,12 +28,12 @@ function toDraft<Content>(row: DraftRow): Draft<Content> {
   return { id, slot, content: row.content as Content, expiresAt, taken };
 }
 
-function keysOf({ venueId, keyId, likeness }: DraftOwner): [string, string, Buffer] {
+function keysOf({ venueId, keyId, likeness }: DraftGroup): [string, string, Buffer] {
   return [venueId, keyId, hash('sha256', likeness, 'buffer')];
 }
 
 /** The drafts of equal requests, by slot. Uses the primary key. */
-export async function listMatchingDrafts<Content>(db: Db, owner: DraftOwner): Promise<Draft<Content>[]> {
+export async function listMatchingDrafts<Content>(db: Db, owner: DraftGroup): Promise<Draft<Content>[]> {
   const rows = await db.query<DraftRow>({
     name: 'list-like-drafts',
     text: `select ${COLUMNS} from assistant_draft
@@ -49,7 +49,7 @@ export async function listMatchingDrafts<Content>(db: Db, owner: DraftOwner): Pr
  */
 export async function lockMatchingDrafts<Content>(
   tx: Tx,
-  owner: DraftOwner,
+  owner: DraftGroup,
   first: Omit<Draft<Content>, 'slot' | 'taken'>,
 ): Promise<Draft<Content>[]> {
   const keys = keysOf(owner);
@@ -82,7 +82,7 @@ export async function lockMatchingDrafts<Content>(
  */
 export async function saveDraft<Content>(
   tx: Tx,
-  owner: DraftOwner,
+  owner: DraftGroup,
   { id, slot, content, expiresAt }: Omit<Draft<Content>, 'taken'>,
 ): Promise<void> {
   await tx.query({

@@ -4,16 +4,16 @@ import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import { boardUntil } from '../../core/bills/kitchen/kitchen-board.ts';
-import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
+import type { BillFigures } from '../../core/figures/bill-figures.ts';
 import type { DayTakings } from '../../core/figures/takings.ts';
 import type { NewLedgerRow } from '../../core/ledger/ledger-row.ts';
-import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
-import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import type { PaperToStore } from '../../core/printing/paper-to-print.ts';
+import type { TicketToStore } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import { toTakingsText } from '../figures/takings-text.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
-import { toColumns, toContent, toSearchedText } from './bill-columns.ts';
+import { toContentText, toNumberColumns, toSearchedText } from './bill-columns.ts';
 
 /** The outcome of saving a change; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';
@@ -26,9 +26,9 @@ export interface ChangeToSave {
   /** If the bill moves to another table: the version of the venue in which the table was seen. Else `null`. */
   movesAtVersion: number | null;
   /** The tickets that the change sends to the kitchen. */
-  tickets: readonly TicketToWrite[];
+  tickets: readonly TicketToStore[];
   /** The papers that the change sends to the printer at the till. */
-  papers: readonly PaperToWrite[];
+  papers: readonly PaperToStore[];
   /** Whether the API keys that track the order get an event. */
   isEvent: boolean;
   /** The Idempotency-Key of the call; `null` if it has none. */
@@ -42,7 +42,7 @@ export interface ChangeToSave {
    * The numbers of the bill for the figures; `null` if the bill was finished before the change, or its numbers are
    * not known.
    */
-  numbers: BillNumbers | null;
+  numbers: BillFigures | null;
   /** The fiscal documents of the bill if the change is about one; else `null`. */
   fiscal: BillDocuments | null;
   /** Whether the bill waits for a document of a fiscal device; `null` if the change does not affect that. */
@@ -99,7 +99,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         state === 'Moved' ? (move === undefined ? 'Closed' : 'Open') : state,
         bill.table?.id ?? null,
         bill.isHidden,
-        toContent(bill),
+        toContentText(bill),
         history.action,
         JSON.stringify(history.by),
         JSON.stringify(history.detail),
@@ -111,7 +111,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         new Date(history.at),
         listedUntil === null ? null : new Date(listedUntil),
         idempotencyKey,
-        ...(numbers === null ? [null, null, null] : toColumns(numbers)),
+        ...(numbers === null ? [null, null, null] : toNumberColumns(numbers)),
         papers.length === 0 ? null : JSON.stringify(papers),
         fiscal === null ? null : JSON.stringify(fiscal),
         isUnissued,

@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import { guestOf } from '../../core/bills/bill-guest.ts';
+import { guestSearchText } from '../../core/bills/bill-guest.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
-import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
+import type { BillFigures } from '../../core/figures/bill-figures.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
 import { type BillContent, readBillContent, readBillDocuments } from './stored-bill.ts';
@@ -20,7 +20,7 @@ export interface BillRowWithDocuments extends BillRow {
 }
 
 /** The JSON text of a bill for its column `content`, without the fiscal documents, which have their own column. */
-export function toContent(bill: Bill): string {
+export function toContentText(bill: Bill): string {
   const { number: _number, revision: _revision, fiscal: _fiscal, ...content } = bill;
   return JSON.stringify(content satisfies BillContent);
 }
@@ -38,21 +38,21 @@ export function toBill({
 }
 
 /** A summary as stored: with only the figures that are not zero. */
-export type StoredSummary = Omit<BillSummary, 'figures'> & { figures: Partial<Figures> };
+export type StoredBillSummary = Omit<BillSummary, 'figures'> & { figures: Partial<Figures> };
 
 /** The JSON text of a summary for its column. */
 export function toSummaryText(summary: BillSummary): string {
   const figures = Object.fromEntries(Object.entries(summary.figures).filter(([, value]) => value !== 0));
-  return JSON.stringify({ ...summary, figures } satisfies StoredSummary);
+  return JSON.stringify({ ...summary, figures } satisfies StoredBillSummary);
 }
 
 /** Restores the figures that are zero and not stored. */
-export function toSummary(stored: StoredSummary): BillSummary {
+export function toSummary(stored: StoredBillSummary): BillSummary {
   return { ...stored, figures: { ...NO_FIGURES, ...stored.figures } };
 }
 
 /** The values of the columns `summary`, `sold` and `kitchen`, in this order. */
-export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, string, string] {
+export function toNumberColumns({ summary, sold, kitchen }: BillFigures): [string, string, string] {
   return [toSummaryText(summary), JSON.stringify(sold), JSON.stringify(kitchen)];
 }
 
@@ -74,6 +74,6 @@ export function toSearchedText({ customer, table, totals, payments }: SearchedPa
       amountKurus,
       reversedAt,
     })),
-    guest: guestOf({ name: customer?.name ?? null, phone: customer?.phone ?? null }),
+    guest: guestSearchText({ name: customer?.name ?? null, phone: customer?.phone ?? null }),
   });
 }

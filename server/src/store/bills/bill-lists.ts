@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
-import { forReachable } from '../distribution/venue-nodes.ts';
+import { runForReachableVenues } from '../distribution/venue-nodes.ts';
 import {
   isDeepPage,
   LIST_BYTES_AT_ONCE,
@@ -43,7 +43,7 @@ export function listPlacedBills(
   filter: ListFilter,
   page: Page,
 ): Promise<BillPage & { lacksVenues: boolean }> {
-  return forReachable(db, venueIds, async (reachable) => ({
+  return runForReachableVenues(db, venueIds, async (reachable) => ({
     ...(await listPlacedAt(db, reachable, filter, page)),
     lacksVenues: reachable.length < venueIds.length,
   }));
@@ -164,7 +164,7 @@ export function billGroupsOf({ state, includesHidden }: VenueBillFilter): string
 }
 
 /** The bills of a venue with these ids, in their order, at most `size`. */
-export function listNamedBills(
+export function listBillsByIds(
   db: Db,
   venueId: string,
   billIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db } from '../database.ts';
-import { readTogetherByNode } from '../distribution/read-by-node.ts';
+import { createBatchReaderByNode } from '../distribution/read-by-node.ts';
 import { findAtReachableVenues } from '../distribution/venue-nodes.ts';
 import type { MemoryCache } from '../memory-cache.ts';
 import { type BillRow, toBill } from './bill-columns.ts';
@@ -18,7 +18,7 @@ const LINE_BYTES = 1_000;
 /**
  * Makes a reader that reads bills for many requests in one round trip. The database sends a bill that is in memory
  * only if its revision has changed, which saves half of the time.
- * @see {@link readTogetherByNode}
+ * @see {@link createBatchReaderByNode}
  */
 export function createBillReader(db: Db, memory: MemoryCache): ReadBill {
   const remembered = memory.part<Bill>('bill');
@@ -39,7 +39,7 @@ export function createBillReader(db: Db, memory: MemoryCache): ReadBill {
     return found;
   }
 
-  const read = readTogetherByNode(db, readBills, (key) => pairOf(key)[0]);
+  const read = createBatchReaderByNode(db, readBills, (key) => pairOf(key)[0]);
   return (venueIds, billId) =>
     findAtReachableVenues(db, venueIds, async (ofThese) => {
       const keys = ofThese.map((venueId) => `${venueId} ${billId}`);

@@ -1,12 +1,12 @@
 import {
   type BillToSearch,
   billSearch,
-  guestPart,
-  isPaidBy,
+  guestSearchPart,
+  isPaidByMethod,
   parseBillNumber,
 } from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
-import { type BillPage, billGroupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
+import { type BillPage, billGroupsOf, listBillsByIds, type VenueBillFilter } from './bill-lists.ts';
 import { newestBillsOfDaySql } from './day-bills.ts';
 
 /** The number of newest bills of each state that a search compares. */
@@ -55,13 +55,13 @@ export async function searchVenueBills(
       const ids = new Set(batch.map(({ id }) => id)).difference(compared);
       if (ids.size === 0) continue;
       for (const bill of await readSearched(db, venueId, [...ids]))
-        if (matches(bill) && (method === null || isPaidBy(bill, method))) found.set(bill.id, bill);
+        if (matches(bill) && (method === null || isPaidByMethod(bill, method))) found.set(bill.id, bill);
       for (const id of ids) compared.add(id);
     }
   };
   if (day === null) {
     await compare(await listNewestBills(db, venueId, filter, number));
-    const guest = guestPart(text);
+    const guest = guestSearchPart(text);
     if (guest !== null) await compare(await listBillsOfGuest(db, venueId, filter, guest));
   }
   await compare(await listBillsOfDay(db, venueId, filter, day ?? today));
@@ -69,7 +69,7 @@ export async function searchVenueBills(
     (a, b) => Number(b.number === number) - Number(a.number === number) || b.number - a.number,
   );
   const ids = first.slice(0, size).map(({ id }) => id);
-  return listNamedBills(db, venueId, ids, size);
+  return listBillsByIds(db, venueId, ids, size);
 }
 
 /** The newest bills of each state, and the bill with a number. Reads `bill_by_state`. */

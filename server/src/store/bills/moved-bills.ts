@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db, Tx } from '../database.ts';
-import { type BillRow, toBill, toContent, toSearchedText } from './bill-columns.ts';
+import { type BillRow, toBill, toContentText, toSearchedText } from './bill-columns.ts';
 
 /** The bills of a venue whose lines have all moved to the bill `holderId`. Uses `moved_bill_holder`. */
 export async function listBillsMovedTo(db: Db, venueId: string, holderId: string): Promise<Bill[]> {
@@ -65,7 +65,7 @@ export async function insertEmptyBill(tx: Tx, bill: Bill): Promise<void> {
       bill.id,
       bill.number,
       new Date(bill.openedAt),
-      toContent(bill),
+      toContentText(bill),
       bill.businessDate,
       toSearchedText(bill),
     ],

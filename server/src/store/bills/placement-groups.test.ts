@@ -7,7 +7,7 @@ import { basketLine, sampleProduct, stampOf } from '../../../test/samples/sample
 import { openBill } from '../../core/bills/ordering/placement.ts';
 import { type Database, inTransaction, type Statement } from '../database.ts';
 import { listVenueVersions } from '../venue/venue-heads.ts';
-import { roundPlacingOf } from './placement-groups.ts';
+import { roundPlacerOf } from './placement-groups.ts';
 import type { RoundToPlace } from './placements.ts';
 
 const ONE_ENGINE = onOneEngine('on a cluster each round is placed by a statement of its own');
@@ -28,7 +28,7 @@ beforeEach(async () => {
   };
   const isDistributed = sofra.db.isDistributed();
   db = { ...sofra.db, query, isDistributed: () => isDistributed };
-  roundPlacingOf(db);
+  roundPlacerOf(db);
   // By now the tested code knows whether the database is a cluster.
   await isDistributed;
 });
@@ -75,7 +75,7 @@ async function newVenues(count: number): Promise<TestVenue[]> {
 }
 
 const placeAll = (rounds: readonly RoundToPlace[]) =>
-  Promise.all(rounds.map((round) => roundPlacingOf(db)(round, sofra.clock.now())));
+  Promise.all(rounds.map((round) => roundPlacerOf(db)(round, sofra.clock.now())));
 
 const PLACED = { kind: 'Placed', number: 1, revision: 1 };
 
@@ -119,7 +119,7 @@ test('a venue whose lock another transaction has holds up no other venue', async
   let waits: ReturnType<typeof placeAll> | undefined;
   await inTransaction(sofra.db, async (tx) => {
     await tx.query({ text: 'select from venue_head where venue_id = $1 for update', values: [locked!.id] });
-    const place = roundPlacingOf(db);
+    const place = roundPlacerOf(db);
     waits = Promise.all([place(roundAt(locked!), 0)]);
     assert.deepEqual(await place(roundAt(free!), 0), PLACED);
     // The groups after it are not lost either.
@@ -135,7 +135,7 @@ test(
   async () => {
     const [good, bad, other] = await newVenues(3);
     const notJson = { id: randomUUID(), roundId: randomUUID(), printerId: null, content: undefined } as never;
-    const place = roundPlacingOf(db);
+    const place = roundPlacerOf(db);
     const [first, second, third] = await Promise.allSettled([
       place(roundAt(good!), 0),
       place(roundAt(bad!, { tickets: [notJson] }), 0),
@@ -152,7 +152,7 @@ test('when the database goes away, no round of the group is tried again', ONE_EN
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
   instead = ({ name }) => (name === 'place-round-of-2' ? Promise.reject(lost) : null);
   const outcomes = await Promise.allSettled(
-    (await newVenues(2)).map((venue) => roundPlacingOf(db)(roundAt(venue), 0)),
+    (await newVenues(2)).map((venue) => roundPlacerOf(db)(roundAt(venue), 0)),
   );
   assert.deepEqual(
     outcomes.map(({ status }) => status),

@@ -19,7 +19,7 @@ const groupsOf = new WeakMap<Database, PlaceRound>();
  * afterwards. A round that joins a bill, takes stock or comes from a key of another venue is always placed alone; so
  * is every round on a cluster, where a statement of one venue runs on the node of the venue.
  */
-export function roundPlacingOf(db: Database): PlaceRound {
+export function roundPlacerOf(db: Database): PlaceRound {
   const known = groupsOf.get(db);
   if (known !== undefined) return known;
   const place = createGroups(db);

@@ -2,13 +2,13 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { AllergySaid } from '../../core/bills/kitchen/allergies.ts';
 import { soldProductsOf, summaryOf } from '../../core/figures/bill-summary.ts';
-import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import type { TicketToStore } from '../../core/printing/ticket-routing.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
 import { orderTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import type { TrackingKey } from '../webhooks/tracking.ts';
-import { toBill, toContent, toSearchedText, toSummaryText } from './bill-columns.ts';
+import { toBill, toContentText, toSearchedText, toSummaryText } from './bill-columns.ts';
 import type { BillContent } from './stored-bill.ts';
 
 /** A decided round, with the state that the decision was based on. */
@@ -17,7 +17,7 @@ export interface RoundToPlace {
   bill: Bill;
   roundId: string;
   stockDeltas: readonly StockDelta[];
-  tickets: readonly TicketToWrite[];
+  tickets: readonly TicketToStore[];
   change: { detail: Record<string, unknown>; notice: NoticeKind };
   /** The id of the API key or of the account that places the round. */
   placedBy: string;
@@ -147,7 +147,7 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     bill.table?.id ?? null,
     bill.isPlacedByApi,
     new Date(bill.openedAt),
-    toContent(bill),
+    toContentText(bill),
     round.roundId,
     round.stockDeltas.map((stock) => stock.productId),
     round.stockDeltas.map((stock) => stock.delta),

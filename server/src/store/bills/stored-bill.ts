@@ -4,7 +4,7 @@ import type {
   Bill,
   BillLine,
   DiscountByHand,
-  Named,
+  IdAndName,
   Payment,
   Refund,
   Round,
@@ -18,7 +18,7 @@ import { type StoredShape, storedReader } from '../stored-json.ts';
 export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
 /** The shape of a record that has only an id and a name. */
-export const NAMED_SHAPE: StoredShape<Named> = { id: 'Always', name: 'Always' };
+export const NAMED_SHAPE: StoredShape<IdAndName> = { id: 'Always', name: 'Always' };
 const ACTOR: StoredShape<Actor> = {
   ...{ kind: 'Always', id: 'Always', name: 'Always' },
   device: { of: { id: 'Always', name: 'Always' } },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { countOf, type Db } from '../database.ts';
+import { type Db, queryCount } from '../database.ts';
 import { isConnectionLost } from '../database-errors.ts';
 
 /** A statement of a background job that reads rows of all venues, and that each shard can answer for its own venues. */
@@ -37,7 +37,7 @@ export async function queryReachable<Row>(
 /** The `count` of a statement. If a node of a cluster is lost, the sum over the shards on other nodes. */
 export async function countReachable(db: Db, statement: StatementOfAllVenues): Promise<number> {
   try {
-    return await countOf(db, statement);
+    return await queryCount(db, statement);
   } catch (error) {
     const answers = await askReachableShards(db, statement, error);
     return answers.reduce((sum, answer) => sum + Number(answer), 0);

@@ -8,7 +8,7 @@ import { createVenueNodes, isVenueNodeLost } from './venue-nodes.ts';
  * nodes.
  * @param venueOf  the venue of a key
  */
-export function readTogetherByNode<T>(
+export function createBatchReaderByNode<T>(
   db: Db,
   readMany: ReadMany<T>,
   venueOf: (key: string) => string = (key) => key,

@@ -7,7 +7,7 @@ import { FIRST_DISTRIBUTED_TABLE } from './find-distribution.ts';
  * whose nodes answer. For lists that may lack the venues of a lost node, and for writes that a later run completes.
  * @param run  called with the ids of venues, in the given order
  */
-export async function forReachable<T>(
+export async function runForReachableVenues<T>(
   db: Db,
   venueIds: readonly string[],
   run: (venueIds: readonly string[]) => Promise<T>,
@@ -20,15 +20,15 @@ export async function forReachable<T>(
 }
 
 /**
- * Writes for several venues in one statement, as {@link forReachable} does.
+ * Writes for several venues in one statement, as {@link runForReachableVenues} does.
  * @returns whether it wrote for all venues
  */
-export async function writeReachable(
+export async function writeForReachableVenues(
   db: Db,
   venueIds: readonly string[],
   write: (venueIds: readonly string[]) => Promise<void>,
 ): Promise<boolean> {
-  return forReachable(db, venueIds, async (reachable) => {
+  return runForReachableVenues(db, venueIds, async (reachable) => {
     await write(reachable);
     return reachable.length === venueIds.length;
   });

@@ -1,4 +1,4 @@
-import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
+import type { CashCount } from '../../core/drawers/cash-count.ts';
 import type { NewLedgerRow } from '../../core/ledger/ledger-row.ts';
 import type { Db, Tx } from '../database.ts';
 
@@ -8,7 +8,7 @@ export interface DrawerAct {
   row: number;
   requestHash: string;
   note: string | null;
-  pieces: CountedPieces | null;
+  pieces: CashCount | null;
 }
 
 const ACT = 'a.row_number as row, a.request_hash as "requestHash", a.note, a.pieces';

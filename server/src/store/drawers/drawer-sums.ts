@@ -1,8 +1,8 @@
 import type {
-  CountContent,
   DeclaredTotal,
   DifferenceReason,
   DrawerAction,
+  DrawerCountContent,
 } from '../../core/drawers/drawer-action.ts';
 import type { DrawerPeriod } from '../../core/drawers/drawer-period.ts';
 import type { DeclaredSums, DrawerSums } from '../../core/ledger/cash-sums.ts';
@@ -19,9 +19,9 @@ export interface DrawerMark<Content> {
 
 /** The last ledger rows that counts of the cash drawers of a venue refer to, each by the code of the drawer. */
 export interface DrawerMarks {
-  counts: Map<string, DrawerMark<CountContent>>;
+  counts: Map<string, DrawerMark<DrawerCountContent>>;
   /** The last recount of each drawer: a correction of an earlier count. */
-  recounts: Map<string, DrawerMark<CountContent>>;
+  recounts: Map<string, DrawerMark<DrawerCountContent>>;
   floats: Map<string, DrawerMark<Extract<DrawerAction, { act: 'FloatSet' }>['content']>>;
   /** The last reason that was added later for a difference in a count. */
   explained: Map<string, DrawerMark<{ drawer: string; ofRow: number; reason: DifferenceReason }>>;
@@ -83,13 +83,13 @@ export async function listDrawerMoves(
 }
 
 /** The sums of the cash that went in and out of a drawer in a period, without the float. */
-export type ThroughDrawer = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
+export type DrawerFlow = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
 
 /**
  * The sums in the last day report of drawers that were not counted, and of ways to pay that were not declared, before
  * it.
  */
-export interface UncountedInReport {
+export interface CarriedSums {
   /** The last ledger row in the report; 0 if there is no report. */
   lastRow: number;
   drawers: readonly DrawerSums[];
@@ -100,8 +100,8 @@ export interface UncountedInReport {
  * The sums that the last day report carries over, so that earlier rows need not be added up again. Uses the primary
  * key.
  */
-export async function findUncounted(db: Db, venueId: string): Promise<UncountedInReport> {
-  const [row] = await db.query<UncountedInReport>({
+export async function findCarriedSums(db: Db, venueId: string): Promise<CarriedSums> {
+  const [row] = await db.query<CarriedSums>({
     name: 'find-uncounted',
     text: `select last_row as "lastRow", content -> 'total' -> 'drawers' as drawers, content -> 'total' -> 'declared' as declared
              from day_report where venue_id = $1 order by number desc limit 1`,
@@ -118,8 +118,8 @@ export async function sumDrawer(
   venueId: string,
   drawer: string,
   afterRow: number,
-): Promise<ThroughDrawer> {
-  const [row] = await db.query<ThroughDrawer>({
+): Promise<DrawerFlow> {
+  const [row] = await db.query<DrawerFlow>({
     name: 'sum-drawer',
     text: `select coalesce(sum((m ->> 'amountKurus')::bigint + (m ->> 'roundingKurus')::bigint + (m ->> 'tipKurus')::bigint), 0)::bigint as "cashKurus",
                   coalesce(sum((m ->> 'refundKurus')::bigint), 0)::bigint as "refundsKurus",
@@ -169,7 +169,7 @@ export async function findDrawerStart(
 export type ExpectedTotal = Pick<DeclaredTotal, 'kind' | 'method' | 'name' | 'expectedKurus'>;
 
 /** The last ledger row with declared totals; `null` if there is none. */
-export async function findDeclared(
+export async function findLastDeclaration(
   db: Db,
   venueId: string,
 ): Promise<DrawerMark<{ afterRow: number; totals: DeclaredTotal[] }> | null> {
@@ -187,7 +187,7 @@ export async function findDeclared(
  * The number of the last ledger row with declared totals, up to a given row; 0 if there is none. Uses
  * `ledger_no_bill`.
  */
-export async function findDeclaredRow(db: Db, venueId: string, row: number): Promise<number> {
+export async function findLastDeclarationRow(db: Db, venueId: string, row: number): Promise<number> {
   const [last] = await db.query<{ number: number }>({
     name: 'find-declared-row',
     text: `select coalesce(max(number), 0) as number from ledger
@@ -201,7 +201,7 @@ export async function findDeclaredRow(db: Db, venueId: string, row: number): Pro
  * The money taken by each way to pay other than cash after a ledger row, minus refunds. Reads a range of the primary
  * key.
  */
-export async function sumMethods(db: Db, venueId: string, afterRow: number): Promise<ExpectedTotal[]> {
+export async function sumPaymentMethods(db: Db, venueId: string, afterRow: number): Promise<ExpectedTotal[]> {
   return db.query<ExpectedTotal>({
     name: 'sum-methods',
     text: `select m ->> 'kind' as kind, m ->> 'method' as method, max(m ->> 'name') as name,

@@ -1,4 +1,4 @@
-import { factorPlaceOf } from '../access/sign-in/second-factors.ts';
+import { factorLocationOf } from '../access/sign-in/second-factors.ts';
 import type { Db } from '../database.ts';
 import type { RowRef } from './sealed-rows.ts';
 
@@ -28,7 +28,7 @@ export async function listSealedFactors(
  * @returns whether an old key had encrypted one of them
  */
 export async function resealFactor(db: Db, { venueId, id, secret, pending }: SealedFactor): Promise<boolean> {
-  const place = factorPlaceOf({ venueId, accountId: id });
+  const place = factorLocationOf({ venueId, accountId: id });
   const resealed = (sealed: Buffer | null) => {
     const text = sealed === null ? null : db.encryption.openOld(sealed, place);
     return text === null ? sealed : db.encryption.seal(text, place);

@@ -1,5 +1,5 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import { type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
+import { type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-figures.ts';
 import { type BillRowWithDocuments, toBill } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 

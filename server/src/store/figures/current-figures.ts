@@ -2,7 +2,7 @@ import type { BillSummary, SoldProduct } from '../../core/figures/bill-summary.t
 import type { PreparedRound } from '../../core/figures/preparation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../core/reservations/reservation.ts';
 import type { Span } from '../../core/venue-clock.ts';
-import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
+import { type StoredBillSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
 /** The parts of an open bill that the figures are calculated from. */
@@ -25,7 +25,7 @@ export async function listOpenBillNumbers(
   { startsAt, endsAt }: Span,
   most: number,
 ): Promise<OpenBillNumbers[]> {
-  const rows = await db.query<{ summary: StoredSummary; rounds: PreparedRound[] | null }>({
+  const rows = await db.query<{ summary: StoredBillSummary; rounds: PreparedRound[] | null }>({
     name: 'list-open-bill-numbers',
     text: `select summary, kitchen -> 'rounds' as rounds from bill
             where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null

@@ -1,4 +1,4 @@
-import type { Movement } from '../../core/figures/takings.ts';
+import type { MoneyMovement } from '../../core/figures/takings.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
 import type { Db } from '../database.ts';
 
@@ -6,7 +6,7 @@ import type { Db } from '../database.ts';
  * The money that moved on a day of a venue by each way to pay, sorted by kind and code. Reads a range of the primary
  * key.
  */
-export function sumMovements(db: Db, venueId: string, day: string): Promise<Movement[]> {
+export function sumMovements(db: Db, venueId: string, day: string): Promise<MoneyMovement[]> {
   return db.query({
     name: 'sum-movements',
     text: `select m.kind, m.method, max(m.name) as name, coalesce(sum(m.payments), 0)::bigint as payments,

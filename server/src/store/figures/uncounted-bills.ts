@@ -1,7 +1,7 @@
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import type { ProductTally } from '../../core/figures/figure-tally.ts';
 import type { PreparedRound } from '../../core/figures/preparation.ts';
-import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
+import { type StoredBillSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
 
@@ -33,7 +33,7 @@ export async function listVenuesToCount(db: Db, most: number): Promise<string[]>
 export async function lockUncountedBills(tx: Tx, venueId: string, most: number): Promise<UncountedBill[]> {
   const rows = await tx.query<{
     billId: string;
-    summary: StoredSummary;
+    summary: StoredBillSummary;
     rounds: PreparedRound[] | null;
   }>({
     name: 'lock-uncounted-bills',

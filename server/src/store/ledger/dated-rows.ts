@@ -10,7 +10,7 @@ export interface DatedPosition {
 }
 
 /** A ledger row with the number and the table of its bill. */
-export type BillRow = StoredLedgerRow & {
+export type LedgerRowOfBill = StoredLedgerRow & {
   /** `null` if the row does not belong to a bill. */
   billNumber: number | null;
   tableName: string | null;
@@ -38,14 +38,14 @@ export function listDatedRows(
 }
 
 /** As {@link listDatedRows}, but only rows of some acts, each with the number and the table of its bill. */
-export function listBillRows(
+export function listRowsOfBills(
   db: Db,
   venueId: string,
   { from, to }: DayRange,
   acts: readonly StoredLedgerRow['act'][],
   { after, upTo }: { after: DatedPosition | null; upTo: number },
   most: number,
-): Promise<BillRow[]> {
+): Promise<LedgerRowOfBill[]> {
   return db.query({
     name: 'list-bill-rows',
     text: `select l.*, b.number as "billNumber", b.searched -> 'table' ->> 'name' as "tableName"

@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 
 /** The names of the accounts, API keys and shared devices of a venue with these ids. Uses the primary keys. */
-export function listNamesOf(
+export function listActorNames(
   db: Db,
   venueId: string,
   ids: readonly string[],

@@ -86,7 +86,7 @@ export async function leaseEvening(
 }
 
 /** Records that the server with the lease played a minute of an evening. @returns whether the evening is still played */
-export async function noteMinute(
+export async function updatePlayedMinute(
   db: Db,
   { venueId, id, minute }: Pick<PlayedEvening, 'venueId' | 'id' | 'minute'>,
   serverId: string,
@@ -103,7 +103,7 @@ export async function noteMinute(
 }
 
 /** The plan and the current minute of the evening that is played at a venue; `null` if none is. Uses the primary key. */
-export async function findPlaying(
+export async function findPlayedMinute(
   db: Db,
   venueId: string,
 ): Promise<Pick<PlayedEvening, 'plan' | 'minute'> | null> {

@@ -1,4 +1,4 @@
-import type { PaperContent, PaperToWrite } from '../../core/printing/paper-to-print.ts';
+import type { PaperContent, PaperToStore } from '../../core/printing/paper-to-print.ts';
 import type { TicketState } from '../../core/printing/ticket-state.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
@@ -35,7 +35,7 @@ export async function listPapersOfBill(db: Db, venueId: string, billId: string):
 }
 
 /** Queues a paper that does not belong to a bill for a printer at the till. */
-export async function insertPaper(tx: Tx, venueId: string, paper: PaperToWrite, now: number): Promise<void> {
+export async function insertPaper(tx: Tx, venueId: string, paper: PaperToStore, now: number): Promise<void> {
   await tx.query({
     text: `insert into bill_paper (venue_id, paper_id, bill_id, printer_id, created_at, content, state, may_be_printed)
            values ($1, $2, null, $3, $4, $5, 'Waiting', false)`,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../database.ts';
 
 /** Makes a transaction read a snapshot while others write. Must be its first statement. */
-export async function readOneMoment(tx: Tx): Promise<void> {
+export async function setSnapshotIsolation(tx: Tx): Promise<void> {
   const text = 'set transaction isolation level repeatable read, read only';
   await tx.query({ across: 'AllVenues', text });
 }

@@ -1,4 +1,4 @@
-import type { KnownParty } from '../../core/reservations/reservation-load.ts';
+import type { PartyWithPhone } from '../../core/reservations/reservation-load.ts';
 import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
@@ -13,8 +13,8 @@ export async function listParties(
   venueId: string,
   spans: readonly Span[],
   now: number,
-): Promise<KnownParty[]> {
-  return db.query<KnownParty>({
+): Promise<PartyWithPhone[]> {
+  return db.query<PartyWithPhone>({
     name: 'list-parties',
     text: `select r.reservation_id as id, r.status, r.starts_at as "startsAt", r.guests, r.phone,
                   (r.content ->> 'checkedInAt')::bigint as "checkedInAt"

@@ -1,7 +1,7 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db, Statement } from '../database.ts';
-import { forReachable } from '../distribution/venue-nodes.ts';
+import { runForReachableVenues } from '../distribution/venue-nodes.ts';
 import { HIGHEST_ID, isDeepPage, type Page, skippedItemsOf, skippedItemsSql } from '../list-page.ts';
 import { pageOfVenuesSql } from './reservation-list-sql.ts';
 import { listTakenOnShards } from './reservations-on-shards.ts';
@@ -20,7 +20,7 @@ export function listTakenReservations(
   page: Page,
   now: number,
 ): Promise<Reservation[]> {
-  return forReachable(db, venueIds, (reachable) => listTakenAt(db, reachable, filter, page, now));
+  return runForReachableVenues(db, venueIds, (reachable) => listTakenAt(db, reachable, filter, page, now));
 }
 
 async function listTakenAt(

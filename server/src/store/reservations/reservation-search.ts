@@ -1,5 +1,5 @@
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import { personSearch, type SearchablePerson } from '../../core/text/person-search.ts';
+import { createPersonMatcher, type SearchablePerson } from '../../core/text/person-search.ts';
 import type { Db } from '../database.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
 
@@ -21,7 +21,7 @@ export async function searchVenueReservations(
   size: number,
   now: number,
 ): Promise<Reservation[]> {
-  const isSought = personSearch(text);
+  const isSought = createPersonMatcher(text);
   const people = await db.query<SearchablePerson & { id: string }>({
     name: 'list-searched-reservations',
     text: `(select r.reservation_id as id, r.content ->> 'name' as name, r.phone from reservation r

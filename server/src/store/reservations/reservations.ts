@@ -114,7 +114,7 @@ export async function findReservationByCode(
  * `reservation_phone`.
  * @param keyId  the id of the API key that took it; `null` for any
  */
-export async function findOpenRepeat(
+export async function findOpenDuplicate(
   tx: Tx,
   venueId: string,
   { phone, startsAt }: { phone: string; startsAt: number },
@@ -137,7 +137,7 @@ export async function findOpenRepeat(
  * The first four open reservations of a phone number at a venue, taken by anyone: first those that are at a time or
  * were requested for it, then the others, earliest first. Uses `reservation_phone`.
  */
-export async function listOpenOfPhone(
+export async function listOpenReservationsOfPhone(
   tx: Tx,
   venueId: string,
   { phone, startsAt }: { phone: string; startsAt: number },
@@ -172,7 +172,7 @@ export async function listReservationsBetween(
 }
 
 /** Reservations of all venues that have expired and are not saved as expired yet, oldest first. */
-export async function listRunOutReservations(
+export async function listExpiredReservations(
   db: Db,
   now: number,
   limit: number,
@@ -217,7 +217,7 @@ export async function listReservationHistory(
 }
 
 /** The reservation that an account took with one of these Idempotency-Keys; `null` if there is none. */
-export async function findTaking(
+export async function findReservationByIdempotencyKey(
   tx: Tx,
   venueId: string,
   takenBy: string,
@@ -234,7 +234,7 @@ export async function findTaking(
 }
 
 /** Stores the Idempotency-Key with which an account took a reservation. */
-export async function insertTaking(
+export async function insertReservationIdempotencyKey(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
   takenBy: string,

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import type { Taker } from '../../core/reservations/reservation-actor.ts';
+import type { ReservationTaker } from '../../core/reservations/reservation-actor.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { storedReader } from '../stored-json.ts';
 
@@ -10,7 +10,9 @@ import { storedReader } from '../stored-json.ts';
 type OpenContent = Omit<Reservation, 'revision' | 'code'>;
 
 /** Reads the unencrypted content of a stored reservation. */
-const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: Pick<Taker, 'kind'> }>({
+const readOpenContent = storedReader<
+  Omit<OpenContent, 'takenBy'> & { takenBy: Pick<ReservationTaker, 'kind'> }
+>({
   id: 'Always',
   venueId: 'Always',
   status: 'Always',

@@ -33,7 +33,7 @@ export async function findTableSizes(db: Db): Promise<Map<string, TableSize>> {
 }
 
 /** What a migration does with each table that exists before it. */
-export function worksOf({ text }: Migration, tables: ReadonlyMap<string, TableSize>): TableWork[] {
+export function tableWorksOf({ text }: Migration, tables: ReadonlyMap<string, TableSize>): TableWork[] {
   const works = new Map<string, TableWork>();
   for (const statement of statementsIn(text).map(withoutQuotedTexts)) {
     const kind = kindOf(statement);
@@ -49,7 +49,7 @@ export function worksOf({ text }: Migration, tables: ReadonlyMap<string, TableSi
 }
 
 /** A rough estimate of the seconds that a migration takes, from the sizes of the tables. */
-export function secondsFor(works: readonly TableWork[]): number {
+export function estimateSeconds(works: readonly TableWork[]): number {
   return works.reduce((sum, { kind, bytes }) => sum + bytes / BYTES_A_SECOND[kind], 0);
 }
 

@@ -26,7 +26,7 @@ export async function listShiftRows(
 }
 
 /** The number of the ledger row of the last count of any drawer of a venue; 0 if there is none. Uses `ledger_no_bill`. */
-export async function findLastCount(db: Db, venueId: string): Promise<number> {
+export async function findLastCountRow(db: Db, venueId: string): Promise<number> {
   const [row] = await db.query<{ number: number }>({
     text: `select number from ledger where venue_id = $1 and bill_id is null and act = 'DrawerCounted'
             order by number desc limit 1`,

@@ -28,7 +28,7 @@ export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
 }
 
 /** Whether there is a venue that the demo did not create. Reads all shards until it finds one. */
-export async function hasOwnVenues(db: Db): Promise<boolean> {
+export async function hasVenuesBesideDemo(db: Db): Promise<boolean> {
   const rows = await db.query({
     across: 'AllVenues',
     text: `select 1 from venue v

@@ -1,7 +1,7 @@
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
-import { forReachable, isVenueNodeLost } from '../distribution/venue-nodes.ts';
+import { isVenueNodeLost, runForReachableVenues } from '../distribution/venue-nodes.ts';
 import { LOWEST_ID } from '../list-page.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
 import { findFirstByName } from './venue-names-on-shards.ts';
@@ -58,7 +58,7 @@ export async function listVenuesAfter(
 }
 
 /** The venues with these ids; ids without a venue are left out. Uses the primary key. */
-export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise<ListedVenue[]> {
+export async function listVenuesByIds(db: Db, venueIds: readonly string[]): Promise<ListedVenue[]> {
   const rows = await db.query<ListedRow>({
     name: 'list-venues-of',
     across: 'Venues',
@@ -71,7 +71,7 @@ export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise
 /** The names of venues, by id. Leaves out venues on a lost node of a cluster. */
 export async function findVenueNames(db: Db, venueIds: readonly string[]): Promise<Map<string, string>> {
   try {
-    const venues = await forReachable(db, venueIds, (reachable) => listVenuesOf(db, reachable));
+    const venues = await runForReachableVenues(db, venueIds, (reachable) => listVenuesByIds(db, reachable));
     return new Map(venues.map(({ id, name }) => [id, name]));
   } catch (error) {
     if (!(await isVenueNodeLost(db, error))) throw error;

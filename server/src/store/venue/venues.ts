@@ -1,7 +1,7 @@
-import { byNameIn } from '../../core/text/name-order.ts';
+import { compareNamesIn } from '../../core/text/name-order.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
-import { forReachable } from '../distribution/venue-nodes.ts';
+import { runForReachableVenues } from '../distribution/venue-nodes.ts';
 
 /** The properties of a venue in a list of venues. */
 export interface VenueSummary {
@@ -20,9 +20,9 @@ export interface VenueSummary {
  * venues of a lost node of a cluster. Uses the primary key.
  */
 export async function listVenueSummaries(db: Db, reach: readonly string[]): Promise<VenueSummary[]> {
-  const found = await forReachable(db, reach, (venueIds) => querySummaries(db, venueIds));
+  const found = await runForReachableVenues(db, reach, (venueIds) => querySummaries(db, venueIds));
   const isFirst = ({ id }: VenueSummary) => id === reach[0];
-  const order = byNameIn(found.find(isFirst)?.language ?? '');
+  const order = compareNamesIn(found.find(isFirst)?.language ?? '');
   return found
     .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || order(one, other))
     .map(({ language: _, ...venue }) => venue);
@@ -110,7 +110,7 @@ export async function updateBranchActive(tx: Tx, venueId: string, isActive: bool
  */
 export async function updateHeadquarter(
   tx: Tx,
-  { id, name, parentVenueId }: Pick<VenueStanding, 'id' | 'name' | 'parentVenueId'>,
+  { id, name, parentVenueId }: Pick<OperatorVenueState, 'id' | 'name' | 'parentVenueId'>,
   headquarterId: string | null,
 ): Promise<void> {
   if (parentVenueId !== null)
@@ -147,7 +147,7 @@ async function updateServedBranch(tx: Tx, venueId: string): Promise<void> {
 }
 
 /** The properties of a venue that the operator sets: subscription, suspension, closing. Instants are milliseconds. */
-export interface VenueStanding {
+export interface OperatorVenueState {
   id: string;
   name: string;
   type: VenueType;
@@ -161,8 +161,8 @@ export interface VenueStanding {
 }
 
 /** The standing of a venue; `null` if the venue does not exist. Uses the primary key. */
-export async function findStanding(db: Db, venueId: string): Promise<VenueStanding | null> {
-  const [row] = await db.query<VenueStanding>({
+export async function findOperatorVenueState(db: Db, venueId: string): Promise<OperatorVenueState | null> {
+  const [row] = await db.query<OperatorVenueState>({
     text: `select venue_id as id, name, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",
                   subscription_is_active as "isSubscribed",
                   subscription_ends_at as "subscribedUntil", suspended_at as "suspendedAt", is_active as "isActive",

@@ -1,7 +1,7 @@
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Db } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
-import { forReachable } from '../distribution/venue-nodes.ts';
+import { runForReachableVenues } from '../distribution/venue-nodes.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 import type { TrackingRef } from './tracking.ts';
 
@@ -70,7 +70,7 @@ export async function listWaitingTracking(
   limit: number,
   now: number,
 ): Promise<WaitingTracking[]> {
-  return forReachable(db, venueIds, (reachable) =>
+  return runForReachableVenues(db, venueIds, (reachable) =>
     db.query<WaitingTracking>({
       name: `list-waiting-tracking-${isProbe}`,
       across: 'Venues',

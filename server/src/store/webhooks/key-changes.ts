@@ -15,7 +15,7 @@ export interface KeyChange {
  * A position in the changes of a key: before all changes of an instant, or with `subjectId` after the change of that
  * order or reservation.
  */
-export type PlaceInChanges = Pick<KeyChange, 'changedAt'> & Partial<Pick<KeyChange, 'subjectId'>>;
+export type KeyChangePosition = Pick<KeyChange, 'changedAt'> & Partial<Pick<KeyChange, 'subjectId'>>;
 
 /** The lowest possible id. */
 const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
@@ -27,7 +27,7 @@ const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
 export async function listKeyChanges(
   db: Db,
   { keyId, venueIds }: { keyId: string; venueIds: readonly string[] },
-  { changedAt, subjectId = NO_SUBJECT }: PlaceInChanges,
+  { changedAt, subjectId = NO_SUBJECT }: KeyChangePosition,
   limit: number,
 ): Promise<KeyChange[]> {
   return db.query<KeyChange>({

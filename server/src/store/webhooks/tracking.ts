@@ -4,7 +4,7 @@ import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Retry } from '../../core/webhooks/delivery-policy.ts';
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import { toBill } from '../bills/bill-columns.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import { type Db, queryCount, type Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { type StoredContent, toReservation } from '../reservations/stored-reservation.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
@@ -237,7 +237,7 @@ export async function reviveTracking(
  * @returns the number of rows that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredTracking(db: Db, now: number, most: number): Promise<number> {
-  return countOf(db, {
+  return queryCount(db, {
     across: 'AllVenues',
     text: `with old as (
              select venue_id, subject_id, key_id from webhook_tracking where tracked_until <= $1 limit $2

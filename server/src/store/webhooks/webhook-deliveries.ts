@@ -1,5 +1,5 @@
 import type { EventType } from '../../core/webhooks/event.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import { type Db, queryCount, type Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 
@@ -182,7 +182,7 @@ export async function markForRedelivery(
  * and test events.
  * @returns the number of events
  */
-export async function updateRedeliverFailed(
+export async function markFailedForRedelivery(
   tx: Tx,
   { venueId, keyId }: EndpointRef,
   since: number,
@@ -276,7 +276,7 @@ export async function deleteDeliveriesBefore(db: Db, instant: number, most: numb
  * @returns the number that it found; if it is `most`, there may be more
  */
 export async function failExpiredDeliveries(db: Db, now: number, most: number): Promise<number> {
-  return countOf(db, {
+  return queryCount(db, {
     across: 'AllVenues',
     text: `with untold as materialized (
              select key_venue_id, key_id, subject_id from webhook_tracking

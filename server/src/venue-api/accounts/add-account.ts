@@ -1,5 +1,5 @@
-import { roleOf } from '../../core/access/account.ts';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { readStatedRole } from '../../core/access/account.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
@@ -22,7 +22,7 @@ export const addAccount = venueOperation({
     'An e-mail address belongs to only one account in the whole service. A venue has at most 100 ' +
     'accounts. A caller who is not an owner cannot give a role with more rights than their own. To add ' +
     'an owner, send your `currentPassword`.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'Fresh',
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
@@ -36,7 +36,7 @@ export const addAccount = venueOperation({
   refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { params: { venueId }, body, session, author, tokenHash, now }) => {
     const { currentPassword = null, role, name, email = null, password = null } = body;
-    const stated = { name, email, password, role: roleOf(role) };
+    const stated = { name, email, password, role: readStatedRole(role) };
     const changer = { session, tokenHash, password: currentPassword };
     const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);

@@ -1,5 +1,5 @@
-import { roleOf } from '../../core/access/account.ts';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { readStatedRole } from '../../core/access/account.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
@@ -24,7 +24,7 @@ export const changeAccount = venueOperation({
     'owner, or to make someone an owner, send your `currentPassword`; after 10 wrong ones in a ' +
     'session, each more try is delayed. If the operator has set up a mail server, the person gets a ' +
     'mail about a new password or address, at the address that they had before.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'Fresh',
   headers: IF_MATCH,
   body: AccountChange,
@@ -44,7 +44,7 @@ export const changeAccount = venueOperation({
     { params: { venueId, accountId }, body, session, author, tokenHash, header, language, now },
   ) => {
     const { currentPassword: password = null, role, ...rest } = body;
-    const stated = { ...rest, ...(role === undefined ? {} : { role: roleOf(role) }) };
+    const stated = { ...rest, ...(role === undefined ? {} : { role: readStatedRole(role) }) };
     const changer = { session, tokenHash, password };
     const { before, after } = await change(parts, venueId, accountId, stated, changer, {
       by: author,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -93,7 +93,7 @@ export const sendInvitation = venueOperation({
     'Mails a new link to a person who is invited; earlier links stop working. It works once, within a week, and is in no answer: who opens it ' +
     'proves that the address is theirs, and chooses the password. `CONTENT_CHANGED` means that the person is not invited, or no longer. ' +
     'It can be sent again 2 times in 10 minutes and 10 times in a day; a venue sends at most 60 in an hour and 200 in a day. Failed mails do not count.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'Fresh',
   answers: {
     201: {
@@ -120,7 +120,7 @@ export const withdrawInvitation = venueOperation({
   summary: 'Withdraw an invitation',
   description:
     'The mailed link stops working. The person stays, with a name and a PIN; an owner needs an address and is removed instead.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'None',
   answers: {
     200: { description: 'The invitation is withdrawn.', schema: Type.Object({ accountId: uuid() }) },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { listAccounts as list } from '../../store/access/accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
@@ -11,7 +11,7 @@ export const listAccounts = venueOperation({
   tag: 'Accounts',
   summary: 'List the accounts of the venue',
   description: 'Lists the owners and staff of this venue only, oldest account first.',
-  access: PEOPLE.read,
+  access: PEOPLE_ACCESS.read,
   answers: { 200: { description: 'The accounts.', schema: Type.Array(AccountResource) } },
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const accounts = await list(db, venueId);

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { requireSignInData } from '../../core/access/account-revision.ts';
-import { PEOPLE, requireMayChange } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS, requireMayChangeAccount } from '../../core/access/policies/people.ts';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/mail/password-mail.ts';
-import { consentOf } from '../../operations/access/passwords/own-password.ts';
+import { prepareConsentCheck } from '../../operations/access/passwords/own-password.ts';
 import { makePasswordLink as make } from '../../operations/access/passwords/password-links.ts';
 import { findRoles } from '../../store/access/roles.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -19,7 +19,7 @@ export const makePasswordLink = venueOperation({
     'The link is shown only in this answer; earlier links of the account stop working. The old ' +
     'password works until then. If the operator has set up a mail server, the service also mails the ' +
     'link to the person. For a link for your own account or for an owner, send your `currentPassword`.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'Fresh',
   body: Type.Object(
     { currentPassword },
@@ -32,10 +32,10 @@ export const makePasswordLink = venueOperation({
   run: async (parts, { params: { venueId, accountId }, body, session, author, tokenHash, language, now }) => {
     const password = body?.currentPassword ?? null;
     const changer = { session, tokenHash, password };
-    const requireConsent = await consentOf(parts, changer, now);
+    const requireConsent = await prepareConsentCheck(parts, changer, now);
     const roles = await findRoles(parts.db, venueId);
     const link = await make(parts, venueId, accountId, { by: author, now }, (account) => {
-      requireMayChange(session, { before: account, after: null }, roles);
+      requireMayChangeAccount(session, { before: account, after: null }, roles);
       requireSignInData({ ...account, passwordHash: '' });
       // The link gives access to the account, so it needs the same consent as setting another password.
       requireConsent(account, { ...account, passwordHash: '' });

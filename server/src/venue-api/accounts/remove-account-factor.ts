@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { uuid } from '../../http/schema.ts';
@@ -16,7 +16,7 @@ export const removeAccountFactor = venueOperation({
     'For owners, if a colleague lost their phone and their recovery codes. Afterwards the password ' +
     'alone is enough to sign in. If the venue requires a second factor, the colleague sets up a new ' +
     'one at the next sign-in. The service tells the person in the bell and by mail. To turn off your own second factor, use `endFactor`.',
-  access: PEOPLE.requireFactors,
+  access: PEOPLE_ACCESS.requireFactors,
   needsProof: 'Fresh',
   answers: { 200: { description: 'The account has no second factor.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['ACCOUNT_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeAccount as remove } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
@@ -16,7 +16,7 @@ export const removeAccount = venueOperation({
     'Removes the account and ends its sessions on every server. Its name stays on bills and in their ' +
     'history. Owners can remove themselves, but the last owner of a venue cannot be removed. A caller ' +
     'who is not an owner cannot remove owners, themselves, or anyone with more rights than their own.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'None',
   headers: IF_MATCH,
   answers: {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
@@ -21,7 +21,7 @@ export const agreeToApproval = venueOperation({
     'device, the colleague can choose their name and enter their PIN in the session of the person who ' +
     'asked; the PIN then counts only for this approval. The colleague gets a notice of what they ' +
     'approved, and where.',
-  access: APPROVALS.answer,
+  access: APPROVAL_ACCESS.answer,
   body: Type.Object(
     {
       approverId: uuid('The colleague who approves, at a registered device.'),

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { APPROVAL_STATES, isOpen, type MovementSubject } from '../../core/access/approval.ts';
+import { APPROVAL_STATES, isApprovalOpen, type MovementSubject } from '../../core/access/approval.ts';
 import { APPROVABLE_RIGHTS } from '../../core/access/rights.ts';
 import { APPROVABLE_MOVES } from '../../core/drawers/approvable-move.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { AskedApproval } from '../../operations/access/approvals.ts';
+import type { ApprovalWithApprovers } from '../../operations/access/approvals.ts';
 import { VAT_CODE_PATTERN } from '../../venue-document/document-fields.ts';
 import { ActorResource, toActor } from '../bills/actor-resource.ts';
 
@@ -118,12 +118,13 @@ export const ApprovalResource = Type.Object(
 
 /** The JSON of an approval. */
 export function toApproval(
-  { approval, approvers }: AskedApproval,
+  { approval, approvers }: ApprovalWithApprovers,
   now: number,
 ): Static<typeof ApprovalResource> {
   const { id, state, act, need: right, billId, lineIds, reason, said, answeredBy } = approval;
   const isOver =
-    (state === 'Asked' && !isOpen(approval, now)) || (state === 'Agreed' && now >= approval.expiresAt);
+    (state === 'Asked' && !isApprovalOpen(approval, now)) ||
+    (state === 'Agreed' && now >= approval.expiresAt);
   return {
     ...{ id, state: isOver ? 'Expired' : state, act, right, billId, lineIds, reason },
     amount: lira(approval.amountKurus),
@@ -141,7 +142,7 @@ export function toSubject({
   offBasisPoints,
   movement,
   ...said
-}: AskedApproval['approval']['said']): Static<typeof SubjectResource> {
+}: ApprovalWithApprovers['approval']['said']): Static<typeof SubjectResource> {
   return { ...said, offPercent: offBasisPoints / 100, movement: movement ? toMovement(movement) : null };
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
@@ -30,7 +30,7 @@ export const askApproval = venueOperation({
     'notice. Once one of them has approved it, send the refused call again with the id in the header ' +
     '`Approval`. A request expires after 10 minutes, an approval after 30 minutes or once it is used. ' +
     'Asking for the same act again replaces the earlier request. A person may ask 10 times a minute.',
-  access: APPROVALS.ask,
+  access: APPROVAL_ACCESS.ask,
   body: Type.Object(
     {
       act: actProperty,

@@ -1,4 +1,4 @@
-import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
 import { answerApproval } from '../../operations/access/approvals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';
@@ -10,7 +10,7 @@ export const declineApproval = venueOperation({
   tag: 'Approvals',
   summary: 'Decline an act of a colleague',
   description: 'For a colleague who may approve it. The bill does not change.',
-  access: APPROVALS.answer,
+  access: APPROVAL_ACCESS.answer,
   answers: { 200: { description: 'The approval with its answer.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {

@@ -1,4 +1,4 @@
-import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
 import { readApproval } from '../../operations/access/approvals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';
@@ -12,7 +12,7 @@ export const getApproval = venueOperation({
   description:
     'Returns the request and its answer, for the person who asked and the colleagues who may answer. ' +
     'When it is answered, the live stream sends a `venue` event with the part `Notices`.',
-  access: APPROVALS.read,
+  access: APPROVAL_ACCESS.read,
   answers: { 200: { description: 'The approval.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND'],
   run: async ({ db }, { params, session, now }) => {

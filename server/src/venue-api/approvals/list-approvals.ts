@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
 import { listApprovals as list } from '../../operations/access/approvals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';
@@ -13,7 +13,7 @@ export const listApprovals = venueOperation({
   description:
     'Lists the approvals that wait for an answer, oldest first: those that you asked for, and those ' +
     'that you may answer.',
-  access: APPROVALS.read,
+  access: APPROVAL_ACCESS.read,
   answers: { 200: { description: 'The approvals.', schema: Type.Array(ApprovalResource) } },
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const approvals = await list(db, venueId, session.accountId, now);

@@ -1,4 +1,4 @@
-import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
 import { takeBackApproval as takeBack } from '../../operations/access/approvals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';
@@ -10,7 +10,7 @@ export const takeBackApproval = venueOperation({
   tag: 'Approvals',
   summary: 'Withdraw a request for approval',
   description: 'For the person who asked. The request is closed, and an unused approval no longer counts.',
-  access: APPROVALS.ask,
+  access: APPROVAL_ACCESS.ask,
   answers: { 200: { description: 'The approval.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {

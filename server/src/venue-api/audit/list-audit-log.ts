@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AUDIT_LOG } from '../../core/access/policies/audit-log.ts';
+import { AUDIT_LOG_ACCESS } from '../../core/access/policies/audit-log.ts';
 import { AuditLogResource, auditLogPage, auditParameters } from '../../http/resources/audit-resource.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -16,7 +16,7 @@ export const listAuditLog = venueOperation({
     'are kept for two years, or as long as the operator has set. The log never contains passwords, ' +
     'keys or signing secrets. Of a webhook address it has only the host, and of the operator no ' +
     'network address. For the next page, set `before` to `nextBefore` until that is `null`.',
-  access: AUDIT_LOG.read,
+  access: AUDIT_LOG_ACCESS.read,
   query: Type.Object(auditParameters),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
   refusals: ['INVALID_PAGE_SIZE'],

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { DeviceKind } from '../../core/access/device.ts';
-import { BILLS } from '../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../core/access/policies/bills.ts';
 import { actorOf, type RequiredAccess } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
@@ -63,7 +63,7 @@ export function billChangeOperation<
   B = undefined,
   GivenCall extends StaffCall = VenueCall<RequiredAccess, ParamsOf<Path>, undefined, ShapeOf<B>>,
 >(operation: BillChangeOperation<Path, B, GivenCall>): VenueRoute {
-  const { decide, afterwards, countsOnce = false, access = BILLS.change, ...described } = operation;
+  const { decide, afterwards, countsOnce = false, access = BILL_ACCESS.change, ...described } = operation;
   const { takesIdempotencyKey: needsKey = false } = described;
   const keyOf = ({ idempotencyKey, header }: GivenCall): string | null => {
     if (needsKey) return countsOnce ? idempotencyKey : null;

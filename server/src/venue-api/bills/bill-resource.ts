@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { seesGuests } from '../../core/access/policies/guests.ts';
+import { seesGuestContacts } from '../../core/access/policies/guests.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import {
   type Bill,
   type BillCustomer,
   type BillPrint,
-  type BillWithLines,
+  type BillReference,
   PAPER_KINDS,
   type Round,
 } from '../../core/bills/bill.ts';
@@ -199,7 +199,7 @@ export const BillResource = Type.Object(
  */
 export function toBillResource(bill: Bill, by: Pick<Session, 'rights'>): Static<typeof BillResource> {
   const complete = toWholeBill(bill);
-  return seesGuests(by) ? complete : withoutGuestContact(complete);
+  return seesGuestContacts(by) ? complete : withoutGuestContact(complete);
 }
 
 /** A bill without the phone number and the address of its guest; the same one if it has neither. */
@@ -254,7 +254,7 @@ function toWholeBill(bill: Bill): Static<typeof BillResource> {
   };
 }
 
-function toBillWithLines({ billId, number, tableName }: BillWithLines) {
+function toBillWithLines({ billId, number, tableName }: BillReference) {
   return { billId, number, tableName };
 }
 

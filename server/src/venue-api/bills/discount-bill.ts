@@ -1,4 +1,4 @@
-import { changeOfSeenBill } from '../../core/bills/bill-change.ts';
+import { requireSeenRevision } from '../../core/bills/bill-change.ts';
 import { discountBill as discount } from '../../core/bills/prices/manual-price.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { discountBody, discountRefusals, readDiscount } from './discount-body.ts';
@@ -19,6 +19,6 @@ export const discountBill = billChangeOperation({
   decide: ({ body }) => {
     const terms = readDiscount(body);
     return (bill, stamp) =>
-      changeOfSeenBill(bill, body.revision, discount(bill, terms, body.reason ?? null, stamp));
+      requireSeenRevision(bill, body.revision, discount(bill, terms, body.reason ?? null, stamp));
   },
 });

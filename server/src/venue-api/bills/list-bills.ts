@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../core/access/policies/bills.ts';
-import { seesGuests } from '../../core/access/policies/guests.ts';
+import { BILL_ACCESS } from '../../core/access/policies/bills.ts';
+import { seesGuestContacts } from '../../core/access/policies/guests.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type DayRules, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
@@ -12,7 +12,7 @@ import {
   statusParameter,
 } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
-import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
+import { readVisibleBillPage } from '../../operations/bills/read-bill-page.ts';
 import { stepwiseDatabase } from '../../operations/stepwise-database.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
@@ -35,7 +35,7 @@ export const listBills = venueOperation({
     'on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A ' +
     'bill that is opened in the meantime is not on later pages; no bill is left out or listed twice. ' +
     'With `date`, only the bills of one day are listed.',
-  access: BILLS.read,
+  access: BILL_ACCESS.read,
   devices: ['Board'],
   query: Type.Object({
     state: statusParameter,
@@ -91,14 +91,14 @@ export const listBills = venueOperation({
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
     const today = venueDayOf(venue, now);
     const stepped = stepwiseDatabase(db, takeStep, params.venueId);
-    const search = { text, method, day, today, findsPhones: seesGuests(session) };
+    const search = { text, method, day, today, findsPhones: seesGuestContacts(session) };
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
         return searchVenueBills(stepped, params.venueId, filter, search, pageSize);
       if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
       return listDayBills(db, params.venueId, filter, day, before, pageSize);
     });
-    const bills = readSeenPage(db, listed, session);
+    const bills = readVisibleBillPage(db, listed, session);
     const nextCursor = 'lastNumber' in listed && listed.hasMore ? `after-${listed.lastNumber}` : null;
     const texts = pageInPieces(bills, nextCursor, (bill) => toBillResource(bill, session));
     return { status: 200, dataPieces: listTurns.inPieces(params.venueId, texts) };

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../core/access/policies/bills.ts';
 import {
   cursorPageSchema,
   cursorParameters,
   DEFAULT_PAGE_SIZE,
   pageInPieces,
 } from '../../http/answer/page.ts';
-import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
+import { readVisibleBillPage } from '../../operations/bills/read-bill-page.ts';
 import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
@@ -24,7 +24,7 @@ export const listPaidFirstBills = venueOperation({
     'hidden ones. A bill is listed for 12 hours after the order of its last line that is not ready, ' +
     'and for half an hour after its last line is ready. Kitchen boards show them with the open bills. ' +
     'To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.',
-  access: BILLS.read,
+  access: BILL_ACCESS.read,
   devices: ['Board'],
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {
@@ -36,7 +36,7 @@ export const listPaidFirstBills = venueOperation({
     const before = cursor === undefined ? null : cursor.slice('after-'.length);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, before, pageSize, now));
     const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;
-    const texts = pageInPieces(readSeenPage(db, listed, session), nextCursor, (bill) =>
+    const texts = pageInPieces(readVisibleBillPage(db, listed, session), nextCursor, (bill) =>
       toBillResource(bill, session),
     );
     return { status: 200, dataPieces: listTurns.inPieces(venueId, texts) };

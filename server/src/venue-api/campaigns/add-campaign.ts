@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
 import { addCampaignTo } from '../../core/campaigns/campaign-revision.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -18,7 +18,7 @@ export const addCampaign = venueOperation({
     'under which they were ordered. Name the covered products by id, or by a name that only one ' +
     'product has. To try a campaign on a basket first, use `dry-run`. A venue has at most 100 ' +
     'campaigns.',
-  access: CAMPAIGNS.change,
+  access: CAMPAIGN_ACCESS.change,
   body: NewCampaign,
   invalidCode: 'CONTENT_INVALID',
   answers: {

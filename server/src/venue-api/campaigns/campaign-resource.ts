@@ -1,10 +1,10 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { type Campaign, unknownKind } from '../../core/campaigns/campaign.ts';
+import { type Campaign, throwUnknownKind } from '../../core/campaigns/campaign.ts';
 import {
   CAMPAIGN_STATES,
   CAMPAIGN_WAIT_REASONS,
   type CampaignStatus,
-  statusAt,
+  campaignStatusAt,
 } from '../../core/campaigns/campaign-status.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
@@ -160,7 +160,7 @@ export function toCampaignResource(
   now: number,
 ): CampaignJson {
   const document = toCampaignDocument(campaign, products);
-  const status = toStatus(statusAt(campaign, venue.timeZone, now));
+  const status = toStatus(campaignStatusAt(campaign, venue.timeZone, now));
   return { ...withAmountsAsSent(document), revision: revisionOf(campaign), ...status } as CampaignJson;
 }
 
@@ -192,7 +192,7 @@ function withAmountsAsSent(document: CampaignDocument) {
       return { ...document, minimum, reduction: toReduction(document.reduction) };
     }
     default:
-      return unknownKind(document);
+      return throwUnknownKind(document);
   }
 }
 

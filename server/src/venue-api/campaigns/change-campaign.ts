@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
-import { changeCampaignIn, findCampaignIn, requireKind } from '../../core/campaigns/campaign-revision.ts';
+import { changeCampaignIn, findCampaignIn, requireSameKind } from '../../core/campaigns/campaign-revision.ts';
 import { readerOf } from '../../http/request/read-input.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
@@ -22,7 +22,7 @@ export const changeCampaign = venueOperation({
   description:
     'Omitted properties stay as they are. Lines that were ordered before keep the old terms, also on ' +
     'open bills. To end a campaign and keep it for later, set `validUntil`.',
-  access: CAMPAIGNS.change,
+  access: CAMPAIGN_ACCESS.change,
   headers: IF_MATCH,
   body: CampaignChange,
   invalidCode: 'CONTENT_INVALID',
@@ -48,6 +48,6 @@ function applyChange(
   change: Static<typeof CampaignChange>,
   { products }: VenueContent,
 ): CampaignDocument {
-  requireKind(stored, change.kind ?? stored.kind);
+  requireSameKind(stored, change.kind ?? stored.kind);
   return readStated({ ...toCampaignDocument(stored, products), ...change });
 }

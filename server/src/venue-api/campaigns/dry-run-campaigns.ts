@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
-import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
 import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
@@ -66,7 +66,7 @@ export const dryRunCampaigns = venueOperation({
     'calculated like the price of an order. Nothing is saved; opening hours, a rush and stock are ' +
     'ignored. Campaigns that do not run at the given time deduct nothing; this also applies to the ' +
     'trial campaign.',
-  access: CAMPAIGNS.read,
+  access: CAMPAIGN_ACCESS.read,
   needsProof: 'None',
   body: DryRun,
   invalidCode: 'CONTENT_INVALID',
@@ -109,14 +109,14 @@ export const dryRunCampaigns = venueOperation({
  * first.
  */
 async function priceInSteps({
-  priceNow,
-  priceTried,
+  priceWithStored,
+  priceWithTrial,
 }: TrialPrices): Promise<[PricedBasket, PricedBasket | null]> {
   await setImmediate();
-  const current = priceNow();
-  if (priceTried === null) return [current, null];
+  const current = priceWithStored();
+  if (priceWithTrial === null) return [current, null];
   await pause(PAUSE_MS);
-  return [current, priceTried()];
+  return [current, priceWithTrial()];
 }
 
 function buildTrialCampaign(

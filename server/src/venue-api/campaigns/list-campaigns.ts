@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
@@ -13,7 +13,7 @@ export const listCampaigns = venueOperation({
   description:
     'Lists the campaigns in the order of the venue. Of several campaigns with the same effect, the ' +
     'first one applies.',
-  access: CAMPAIGNS.read,
+  access: CAMPAIGN_ACCESS.read,
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
   run: async ({ cache }, { params, now }) => {
     const cached = await requireVenue(cache, params.venueId);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
 import { findCampaignIn, removeCampaignFrom } from '../../core/campaigns/campaign-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -15,7 +15,7 @@ export const removeCampaign = venueOperation({
   description:
     'The campaign no longer applies to new orders. Lines that were ordered under it keep its terms and ' +
     'name.',
-  access: CAMPAIGNS.change,
+  access: CAMPAIGN_ACCESS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The campaign was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['CAMPAIGN_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { closeDay as close } from '../../operations/ledger/close-day.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { inFigureTurn } from '../figures/figure-turns.ts';
@@ -21,7 +21,7 @@ export const closeDay = venueOperation({
     'report, the call returns it and creates none, so that a repeat, a double tap or two people ' +
     'closing the day create only one report. If no one closes a day, the service does it after the ' +
     'next day has begun.',
-  access: DAY_REPORTS.close,
+  access: DAY_REPORT_ACCESS.close,
   body: Type.Object(
     {
       after: Type.Optional(

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Movement } from '../../core/figures/takings.ts';
+import type { MoneyMovement } from '../../core/figures/takings.ts';
 import { type DayReportContent, type ReportFigures, takenKurusOf } from '../../core/ledger/day-report.ts';
 import type { ActSums, DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -91,7 +91,7 @@ export function toDaySums(sums: DaySums) {
   };
 }
 
-function toMethod(movement: Movement) {
+function toMethod(movement: MoneyMovement) {
   const { kind, method, name, payments, refunds, refundKurus } = movement;
   return {
     ...{ kind, method, name, payments },

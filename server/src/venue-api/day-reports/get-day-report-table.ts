@@ -1,4 +1,4 @@
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { CSV_FILE, csvFile } from '../../http/answer/csv.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -16,7 +16,7 @@ export const getDayReportTable = venueOperation({
     'Returns a day report as a CSV file for spreadsheets of the country of the venue, in the same form ' +
     'as `getFigureTable`. Each row names its part of the report. A name that a spreadsheet would run ' +
     'as a formula gets an apostrophe in front.',
-  access: DAY_REPORTS.read,
+  access: DAY_REPORT_ACCESS.read,
   needsProof: 'Recent',
   answers: { 200: CSV_FILE },
   refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],

@@ -1,4 +1,4 @@
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import type { Db } from '../../store/database.ts';
@@ -15,7 +15,7 @@ export const getDayReport = venueOperation({
   tag: 'Day reports',
   summary: 'Read a day report',
   description: 'Returns a day report. It never changes.',
-  access: DAY_REPORTS.read,
+  access: DAY_REPORT_ACCESS.read,
   answers: { 200: { description: 'The report.', schema: DayReportResource } },
   refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],
   run: async ({ db, cache }, { session, params: { venueId, reportNumber } }) => {

@@ -1,4 +1,4 @@
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { readRange } from '../../operations/ledger/read-range.ts';
 import { findLastReport } from '../../store/ledger/day-reports.ts';
@@ -17,7 +17,7 @@ export const getDaySoFar = venueOperation({
   description:
     'Returns what a day report would contain now: everything since the last report. It has no number, ' +
     'and no report is created.',
-  access: DAY_REPORTS.read,
+  access: DAY_REPORT_ACCESS.read,
   answers: { 200: { description: 'The day so far.', schema: DaySoFarResource } },
   refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, now }) =>

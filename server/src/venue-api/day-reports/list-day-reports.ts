@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { cursorPageSchema, cursorParameters } from '../../http/answer/page.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { listDayReports as list } from '../../store/ledger/day-reports.ts';
@@ -19,7 +19,7 @@ export const listDayReports = venueOperation({
   tag: 'Day reports',
   summary: 'List the day reports',
   description: 'Lists the day reports of a venue with their most important figures, newest first.',
-  access: DAY_REPORTS.read,
+  access: DAY_REPORT_ACCESS.read,
   query: Type.Object(cursorParameters('^below-[0-9]{1,15}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of reports.', schema: cursorPageSchema(DayReportSummary, CURSOR_EXAMPLE) },

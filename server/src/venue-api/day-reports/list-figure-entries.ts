@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import type { ActRow } from '../../core/ledger/ledger-row.ts';
 import { FIGURE_ACTS, type FigureAct, REPORT_FIGURES } from '../../core/ledger/report-figure.ts';
@@ -80,7 +80,7 @@ export const listFigureEntries = venueOperation({
     'report. `DrawerExpected` starts with the last count up to `last`, and `Declared` after the last ' +
     'declaration; for a drawer or method that was counted or declared, send as `last` the row before ' +
     'that. A page may have fewer entries than requested, or none, even if another page follows.',
-  access: DAY_REPORTS.read,
+  access: DAY_REPORT_ACCESS.read,
   query: Type.Object({
     figure: oneOf(REPORT_FIGURES, 'The figure.'),
     of: Type.Optional(

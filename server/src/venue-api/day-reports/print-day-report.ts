@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
 import { uuid } from '../../http/schema.ts';
 import { printReport } from '../../operations/ledger/print-report.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
@@ -17,7 +17,7 @@ export const printDayReport = venueOperation({
     'Puts a day report in the queue of the first printer for bills, in the language of the venue’s ' +
     'papers. It is printed without products; the table of the report has them. After 15 minutes it is ' +
     'no longer printed.',
-  access: DAY_REPORTS.read,
+  access: DAY_REPORT_ACCESS.read,
   answers: {
     200: {
       description: 'It is in the queue of the printer.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { uuid } from '../../http/schema.ts';
 import { beginAtDevice as begin } from '../../operations/access/devices/work-at-device.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -17,7 +17,7 @@ export const beginAtDevice = venueOperation({
     'are not affected. After 10 wrong PINs for a person at a device, the person must enter their ' +
     'password, ask a manager, or use a device that knows them. A device allows 30 wrong PINs in an ' +
     'hour. After 12 hours the person is asked for their PIN again.',
-  access: DEVICES.ofDevice,
+  access: DEVICE_ACCESS.ofDevice,
   body: Type.Object({ accountId: uuid(), pin: pinSchema() }, { title: 'PinEntry' }),
   answers: { 200: { description: 'The person, and their token.', schema: DeviceSessionResource } },
   refusals: ['PIN_WRONG', 'PIN_STOPPED', 'PIN_THROTTLED', 'DEVICE_NOT_FOUND'],

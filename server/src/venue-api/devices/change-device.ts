@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { changeDevice as change } from '../../operations/access/devices/administer-devices.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeviceResource, deviceNameSchema, toDeviceResource } from './device-resource.ts';
@@ -13,7 +13,7 @@ export const changeDevice = venueOperation({
   description:
     'Renames a device, or readmits a device that was withdrawn by mistake. A readmitted device still ' +
     'has its cookie; each person enters their PIN again.',
-  access: DEVICES.administer,
+  access: DEVICE_ACCESS.administer,
   needsProof: 'Fresh',
   body: Type.Object(
     {

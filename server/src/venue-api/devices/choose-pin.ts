@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { choosePin as choose } from '../../operations/access/devices/choose-pin.ts';
@@ -19,7 +19,7 @@ export const choosePin = venueOperation({
     'A person chooses their PIN at a shared device and starts working there. Send either a code from a ' +
     'manager or the person’s own password. With the password, a person who has a second factor also sends a code. Sequences, repeated digits, years and very common PINs are ' +
     'refused. It also ends a lock after too many wrong PINs.',
-  access: DEVICES.ofDevice,
+  access: DEVICE_ACCESS.ofDevice,
   body: Type.Object(
     {
       accountId: uuid(),

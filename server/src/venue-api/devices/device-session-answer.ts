@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
-import { findPerson } from '../../store/access/devices.ts';
+import { findCallerAtDevice } from '../../store/access/devices.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { SessionResource, toSessionResource } from '../session/session-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
@@ -29,7 +29,7 @@ export async function deviceSessionAnswer(
   token: string,
   now: number,
 ): Promise<Static<typeof DeviceSessionResource>> {
-  const found = await findPerson(db, { deviceHash, personHash: hashSessionToken(token) }, now);
+  const found = await findCallerAtDevice(db, { deviceHash, personHash: hashSessionToken(token) }, now);
   if (found === null || found.session.proof === null) throw new Refusal('PERSON_REQUIRED');
   const venues = await listVenueSummaries(db, found.session.reach);
   return { token, session: toSessionResource(found.session, venues) };

@@ -1,4 +1,4 @@
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { readSharedDeviceCookie, sharedDeviceCookie } from '../registered-device-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { OwnDeviceResource } from './device-resource.ts';
@@ -13,7 +13,7 @@ export const getDevice = venueOperation({
   description:
     'Returns what a shared device shows before a person signs in: its venue, and the people with a ' +
     'role there.',
-  access: DEVICES.ofDevice,
+  access: DEVICE_ACCESS.ofDevice,
   answers: {
     200: {
       description: 'The device.',

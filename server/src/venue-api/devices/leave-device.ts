@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { deleteDeviceSession } from '../../store/access/device-people.ts';
 import { PERSON_HEADER } from '../caller-token.ts';
@@ -14,7 +14,7 @@ export const leaveDevice = venueOperation({
   description:
     'Signs out the person in `Sofra-Person`. The device stays registered, and its live streams ' +
     'continue. Without a person, the call changes nothing and still succeeds.',
-  access: DEVICES.ofDevice,
+  access: DEVICE_ACCESS.ofDevice,
   answers: {
     200: {
       description: 'The person is signed out.',

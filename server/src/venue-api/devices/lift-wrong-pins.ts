@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { uuid } from '../../http/schema.ts';
 import { liftWrongPins as lift } from '../../operations/access/devices/choose-pin.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -14,7 +14,7 @@ export const liftWrongPins = venueOperation({
     'Resets the count of wrong PINs of a person at every device of the venue. People can unlock ' +
     'themselves in another session, for example at another device or on their own phone. A person with ' +
     'the right `people` can unlock anyone.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   answers: {
     200: { description: 'The person is unlocked.', schema: Type.Object({ accountId: uuid() }) },
   },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { MOST_WRONG_PINS } from '../../core/access/sign-in/pin.ts';
 import { listAccounts } from '../../store/access/accounts.ts';
-import { listStoppedAt } from '../../store/access/device-people.ts';
+import { listDevicesWithoutTries } from '../../store/access/device-people.ts';
 import { listDevices as list } from '../../store/access/devices.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeviceResource, toDeviceResource } from './device-resource.ts';
@@ -14,11 +14,14 @@ export const listDevices = venueOperation({
   tag: 'Devices',
   summary: 'List the shared devices',
   description: 'Lists active devices first, then withdrawn ones, each sorted by name.',
-  access: DEVICES.administer,
+  access: DEVICE_ACCESS.administer,
   answers: { 200: { description: 'The devices.', schema: Type.Array(DeviceResource) } },
   refusals: [],
   run: async ({ db }, { params: { venueId } }) => {
-    const [devices, stopped] = [await list(db, venueId), await listStoppedAt(db, venueId, MOST_WRONG_PINS)];
+    const [devices, stopped] = [
+      await list(db, venueId),
+      await listDevicesWithoutTries(db, venueId, MOST_WRONG_PINS),
+    ];
     const accounts = stopped.length === 0 ? [] : await listAccounts(db, venueId);
     const stoppedAt = (deviceId: string) => {
       const ids = new Set(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { makeDeviceCode as make } from '../../operations/access/devices/register-device.ts';
@@ -15,7 +15,7 @@ export const makeDeviceCode = venueOperation({
   description:
     'Creates a code with which one browser can become a shared device of the venue within ten minutes. ' +
     'The code is shown only in this answer. A venue has at most 60 active devices.',
-  access: DEVICES.administer,
+  access: DEVICE_ACCESS.administer,
   needsProof: 'Fresh',
   body: Type.Object(
     { kind: deviceKindSchema(), name: deviceNameSchema() },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { makePinCode as make } from '../../operations/access/devices/choose-pin.ts';
@@ -16,7 +16,7 @@ export const makePinCode = venueOperation({
     'Creates a code with which a person chooses their PIN at a shared device, once and within a day. ' +
     'The code is shown only in this answer; earlier codes of the person stop working, and the person ' +
     'is unlocked after wrong PINs. The call is refused for a person with more rights than the caller.',
-  access: PEOPLE.change,
+  access: PEOPLE_ACCESS.change,
   needsProof: 'Fresh',
   answers: {
     201: {

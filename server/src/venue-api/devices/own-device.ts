@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Device } from '../../core/access/device.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { listPeopleAt } from '../../store/access/device-people.ts';
+import { listPeopleOfDevice } from '../../store/access/device-people.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import type { VenueParts } from '../venue-operation.ts';
 import { type OwnDeviceResource, toOwnDevice } from './device-resource.ts';
@@ -18,7 +18,7 @@ export async function ownDeviceOf(
   const [[summary], cached, people] = await Promise.all([
     listVenueSummaries(db, [venueId]),
     cache.fresh.findVenue(venueId),
-    listPeopleAt(db, venueId, device.id),
+    listPeopleOfDevice(db, venueId, device.id),
   ]);
   if (summary === undefined || cached === null) throw new Refusal('VENUE_NOT_FOUND');
   return toOwnDevice(device, summary, cached.venue.idleLockMinutes, people);

@@ -1,4 +1,4 @@
-import { DEVICES } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
 import { changeDevice } from '../../operations/access/devices/administer-devices.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeviceResource, toDeviceResource } from './device-resource.ts';
@@ -13,7 +13,7 @@ export const withdrawDevice = venueOperation({
     'Blocks the device: from its next call on, every server refuses its cookie. Its live streams end ' +
     'within a second, and the people who work there are signed out. It stays in the list, and in the ' +
     'history of what was done there.',
-  access: DEVICES.administer,
+  access: DEVICE_ACCESS.administer,
   needsProof: 'None',
   answers: { 200: { description: 'The withdrawn device.', schema: DeviceResource } },
   refusals: ['DEVICE_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { DRAWERS } from '../../core/access/policies/drawers.ts';
-import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
+import type { CashCount } from '../../core/drawers/cash-count.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
@@ -95,7 +95,7 @@ export const countDrawer = drawerOperation({
     'someone else counted the drawer after `afterRow`, nothing is recorded. A count that differs by ' +
     'more than the venue allows needs a `reason`; at a venue that counts blind, it is recorded without ' +
     'one and `needsReason` is `true`. Other people with the right to see takings then get a notice.',
-  access: DRAWERS.count,
+  access: DRAWER_ACCESS.count,
   body: CountBody,
   refusals: ['DRAWER_NOT_FOUND', 'DRAWER_COUNTED', 'COUNT_NOT_FOUND', 'REASON_REQUIRED'],
   act: async (parts, { params: { drawer }, body }, by) => {
@@ -109,7 +109,7 @@ export const countDrawer = drawerOperation({
   },
 });
 
-function readCounted(body: Static<typeof CountBody>): CountedPieces | { sumKurus: number } {
+function readCounted(body: Static<typeof CountBody>): CashCount | { sumKurus: number } {
   const { pieces, foreign, sum } = body;
   if (typeof sum === 'number') {
     if (pieces || foreign) throw invalidContent('sum', 'must be left out with `pieces` or `foreign`', sum);

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { DRAWERS, maySeeDrawers } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS, maySeeDrawers } from '../../core/access/policies/drawers.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
 import { declareTotals as declare, readTotals } from '../../operations/drawers/declare-totals.ts';
-import { listPeopleOf } from '../../operations/drawers/people-of.ts';
+import { listLedgerPeople } from '../../operations/drawers/ledger-people.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { drawerCallOf, drawerKeyHeader, drawerRefusals } from './drawer-call.ts';
@@ -75,7 +75,7 @@ export const getDeclaredTotals = venueOperation({
   description:
     'Returns each payment method other than cash with its expected total since the last declaration, ' +
     'and that declaration.',
-  access: DRAWERS.read,
+  access: DRAWER_ACCESS.read,
   answers: { 200: { description: 'The totals.', schema: TotalsResource } },
   run: async (parts, { params: { venueId }, session }) => ({
     status: 200,
@@ -92,7 +92,7 @@ export const declareTotals = venueOperation({
   description:
     'Records the totals of card terminals and slips in the ledger, together with the expected totals. ' +
     'If someone else declared totals after `afterRow`, nothing is recorded.',
-  access: DRAWERS.count,
+  access: DRAWER_ACCESS.count,
   body: Type.Object(
     {
       afterRow: Type.Integer({ minimum: 0, description: '`afterRow` from the totals that you read.' }),
@@ -130,7 +130,7 @@ async function toTotalsResource(
   const { venue } = await requireVenue(cache, venueId);
   const { afterRow, totals, last } = await readTotals(db, venue);
   const maySee = maySeeDrawers(session);
-  const names = await listPeopleOf(db, venue);
+  const names = await listLedgerPeople(db, venue);
   const orNull = (kurus: number | null) => (kurus === null ? null : lira(kurus));
   return {
     afterRow,

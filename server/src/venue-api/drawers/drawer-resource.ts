@@ -9,12 +9,12 @@ import { CURRENCY } from '../../core/money.ts';
 import { drawerOfDevice } from '../../core/venue/drawer-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { listPeopleOf } from '../../operations/drawers/people-of.ts';
+import { listLedgerPeople } from '../../operations/drawers/ledger-people.ts';
 import {
   type CurrentCount,
+  type CurrentDrawer,
   type DrawerMoveWithNote,
-  listMoves,
-  type ReadDrawer,
+  listMovesWithNotes,
   readDrawers,
 } from '../../operations/drawers/read-drawers.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
@@ -172,11 +172,11 @@ export async function toDrawersResource(
 ): Promise<Static<typeof DrawersResource>> {
   const { venue } = await requireVenue(cache, venueId);
   const read = await readDrawers(db, venue);
-  const names = await listPeopleOf(db, venue);
+  const names = await listLedgerPeople(db, venue);
   const own = drawerOfDevice(venue, session.device?.id ?? null).code;
   const maySee = maySeeDrawers(session);
   const { notes, coins } = DENOMINATIONS[CURRENCY];
-  const moves = maySee ? await Promise.all(read.map((one) => listMoves(db, venueId, one))) : [];
+  const moves = maySee ? await Promise.all(read.map((one) => listMovesWithNotes(db, venueId, one))) : [];
   return {
     drawers: read.map((one, at) => ({
       code: one.drawer.code,
@@ -194,7 +194,7 @@ export async function toDrawersResource(
   };
 }
 
-function toPeriod({ period, floatAt }: ReadDrawer, isBlind: boolean): Static<typeof PeriodResource> {
+function toPeriod({ period, floatAt }: CurrentDrawer, isBlind: boolean): Static<typeof PeriodResource> {
   const { afterRow, floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus, openings } =
     period;
   return {

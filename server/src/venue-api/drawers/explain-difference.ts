@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DRAWERS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { oneOf } from '../../http/schema.ts';
 import { explainDifference as explain } from '../../operations/drawers/count-drawer.ts';
@@ -13,7 +13,7 @@ export const explainDifference = drawerOperation({
   tag: 'Drawers',
   summary: 'Give the reason for a difference',
   description: 'Records why the last count of a drawer differs. The count does not change.',
-  access: DRAWERS.count,
+  access: DRAWER_ACCESS.count,
   body: Type.Object(
     { reason: oneOf(DRAWER_REASONS.Difference, 'The reason for the difference.'), note: noteProperty },
     { examples: [{ reason: 'WrongChange' }] },

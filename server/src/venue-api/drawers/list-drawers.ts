@@ -1,4 +1,4 @@
-import { DRAWERS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DrawersResource, toDrawersResource } from './drawer-resource.ts';
 
@@ -12,7 +12,7 @@ export const listDrawers = venueOperation({
     'Lists the cash drawers of the venue with the cash since their last count, and that count. A venue ' +
     'without drawers in its settings has one with the code `main`. At a venue that counts blind, the ' +
     'expected cash is not sent before the drawer is counted.',
-  access: DRAWERS.read,
+  access: DRAWER_ACCESS.read,
   answers: { 200: { description: 'The drawers.', schema: DrawersResource } },
   run: async (parts, { params: { venueId }, session }) => ({
     status: 200,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DRAWERS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../core/money/amount.ts';
@@ -59,7 +59,7 @@ export const moveCash = drawerOperation({
     'the ledger. A person without the right `drawer` needs the approval of a colleague for this kind ' +
     'of movement, with this drawer, up to this amount. Setting the float cannot be approved: without ' +
     'the right it is refused.',
-  access: DRAWERS.move,
+  access: DRAWER_ACCESS.move,
   headers: APPROVAL_HEADER,
   body: MoveBody,
   refusals: ['DRAWER_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'APPROVAL_NEEDED'],

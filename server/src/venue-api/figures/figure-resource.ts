@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type ComparedRange, FIGURE_STEPS, MOST_DAYS } from '../../core/figures/day-range.ts';
+import { type ComparedRange, FIGURE_STEPS, MOST_RANGE_DAYS } from '../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../core/figures/figures.ts';
 import type { PreparationTimes } from '../../core/figures/preparation-times.ts';
 import type { ReservationFigures } from '../../core/figures/reservation-figures.ts';
@@ -10,7 +10,7 @@ import { dateSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
 export const rangeParameters = {
   from: Type.Optional(dateSchema('The first day. Left out: 27 days before the last one.', '2026-03-01')),
   to: Type.Optional(
-    dateSchema(`The last day. Left out: today. A range has at most ${MOST_DAYS} days.`, '2026-03-28'),
+    dateSchema(`The last day. Left out: today. A range has at most ${MOST_RANGE_DAYS} days.`, '2026-03-28'),
   ),
 };
 

@@ -1,11 +1,11 @@
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { FigureParts } from '../../operations/figures/read-figures.ts';
 import { stepwiseDatabase } from '../../operations/stepwise-database.ts';
-import type { MostTurns } from '../../throttles/fair-turns.ts';
+import type { TurnLimits } from '../../throttles/fair-turns.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
 /** Figures are read one after the other, and venues take turns. This limits the memory that reads use. */
-export const FIGURE_TURNS: MostTurns = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
+export const FIGURE_TURNS: TurnLimits = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
 
 /**
  * Waits for the turn of the venue of the session, then reads figures. Each statement is a step of a long read.

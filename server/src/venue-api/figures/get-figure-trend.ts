@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
-import { countVenue, readTrend, requireRange, type Trend } from '../../operations/figures/read-figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import {
+  countFinishedBills,
+  readTrend,
+  requireRange,
+  type Trend,
+} from '../../operations/figures/read-figures.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
   FiguresResource,
@@ -49,13 +54,13 @@ export const getFigureTrend = venueOperation({
   description:
     'Returns the figures of bills and reservations for a range of days, compared with the days before. ' +
     'The figures of a past day change only while bills of that day are still open.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: { description: 'The figures.', schema: TrendResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const trend = await inFigureTurn(parts, session, async (stepped) => {
-      const { cached, today } = await countVenue(stepped, venueId, now);
+      const { cached, today } = await countFinishedBills(stepped, venueId, now);
       const { step = 'Day' } = query;
       return readTrend(stepped.db, venueId, cached.venue, { range: requireRange(query, today), step, now });
     });

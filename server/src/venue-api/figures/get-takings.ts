@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
-import type { Movement } from '../../core/figures/takings.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import type { MoneyMovement } from '../../core/figures/takings.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { lira } from '../../http/answer/envelope.ts';
@@ -63,7 +63,7 @@ export const getTakings = venueOperation({
     'Returns the money that moved on a business day, by payment method, including open bills. ' +
     'Payments, reversals and refunds each count on their own business day, whatever the day of the ' +
     'bill is.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object({
     day: Type.Optional(dateSchema('A business day. Left out: today.', '2026-03-01')),
   }),
@@ -91,7 +91,7 @@ export const getTakings = venueOperation({
     }),
 });
 
-type Amounts = Omit<Movement, 'kind' | 'method' | 'name'>;
+type Amounts = Omit<MoneyMovement, 'kind' | 'method' | 'name'>;
 
 function toSums(moved: readonly Amounts[]) {
   const sum = (name: keyof Amounts) => moved.reduce((all, one) => all + one[name], 0);

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable } from '../../http/schema.ts';
-import { countVenue } from '../../operations/figures/read-figures.ts';
+import { countFinishedBills } from '../../operations/figures/read-figures.ts';
 import { readToday, type TodayFigures } from '../../operations/figures/read-today.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
@@ -71,12 +71,12 @@ export const getTodayFigures = venueOperation({
     'week. A business day begins at midnight on the venue’s clock, or when the hours of the day before ' +
     'end, if that is later. The totals of open bills are separate, in `open`; their comped and removed ' +
     'units and kitchen times are in the figures.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   answers: { 200: { description: 'The day.', schema: TodayResource } },
   refusals: ['PRACTICE_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, now }) =>
     inFigureTurn(parts, session, async (stepped) => {
-      const { cached, today } = await countVenue(stepped, venueId, now);
+      const { cached, today } = await countFinishedBills(stepped, venueId, now);
       const figures = await readToday(stepped.db, venueId, cached.venue, today, now);
       return { status: 200, data: toTodayResource(figures, cached.venue.timeZone, now) };
     }),

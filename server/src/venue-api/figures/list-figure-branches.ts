@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
 import { uuid } from '../../http/schema.ts';
 import { readBranches } from '../../operations/figures/read-branches.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -33,7 +33,7 @@ export const listFigureBranches = venueOperation({
     'Returns the figures of the venue and, for the owner of a headquarter, of each active branch, ' +
     'sorted by name. They are compared with the same number of days before, moved by whole weeks. Each ' +
     'venue uses its own clock and hours; without a range, the days end with today at that venue.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { readChannels } from '../../operations/figures/read-channels.ts';
-import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
+import { countFinishedBills, requireRange } from '../../operations/figures/read-figures.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { FiguresResource, rangeParameters, toFiguresResource } from './figure-resource.ts';
 import { inFigureTurn } from './figure-turns.ts';
@@ -29,13 +29,13 @@ export const listFigureChannels = venueOperation({
   description:
     'Returns the figures by type of order and by API key or staff, highest revenue first. A bill ' +
     'belongs to the API key or the staff that opened it.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const channels = await inFigureTurn(parts, session, async (stepped) => {
-      const { cached, today } = await countVenue(stepped, venueId, now);
+      const { cached, today } = await countFinishedBills(stepped, venueId, now);
       return readChannels(stepped.db, venueId, cached.venue, requireRange(query, today), now);
     });
     const data = channels.map(({ type, key, ...figures }) => ({

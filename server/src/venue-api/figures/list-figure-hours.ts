@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, nullable } from '../../http/schema.ts';
-import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
+import { countFinishedBills, requireRange } from '../../operations/figures/read-figures.ts';
 import { readHours } from '../../operations/figures/read-hours.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
@@ -43,13 +43,13 @@ export const listFigureHours = venueOperation({
   summary: 'Read the figures by hour of the day',
   description:
     'Returns the bills by the hour in which they were opened, and the preparation times of the kitchen.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const { hours, preparation } = await inFigureTurn(parts, session, async (stepped) => {
-      const { cached, today } = await countVenue(stepped, venueId, now);
+      const { cached, today } = await countFinishedBills(stepped, venueId, now);
       return readHours(stepped.db, venueId, cached.venue, requireRange(query, today), now);
     });
     const data = {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, uuid } from '../../http/schema.ts';
-import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
-import { readSellers, type Seller } from '../../operations/figures/read-sellers.ts';
+import { countFinishedBills, requireRange } from '../../operations/figures/read-figures.ts';
+import { type ProductSales, readSellers } from '../../operations/figures/read-sellers.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { rangeParameters } from './figure-resource.ts';
 import { inFigureTurn } from './figure-turns.ts';
@@ -48,13 +48,13 @@ export const listFigureProducts = venueOperation({
   tag: 'Figures',
   summary: 'Read the best-selling and slowest-selling products',
   description: 'Returns the products that sold most and least. `getFigureTable` has all products.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const sellers = await inFigureTurn(parts, session, async (stepped) => {
-      const { cached, today } = await countVenue(stepped, venueId, now);
+      const { cached, today } = await countFinishedBills(stepped, venueId, now);
       return readSellers(stepped.db, venueId, cached, requireRange(query, today), now);
     });
     const best = sellers.filter(({ units }) => units > 0).slice(0, SHOWN);
@@ -67,7 +67,7 @@ export const listFigureProducts = venueOperation({
   },
 });
 
-function toSeller({ amountKurus, ...seller }: Seller): Static<typeof SellerResource> {
+function toSeller({ amountKurus, ...seller }: ProductSales): Static<typeof SellerResource> {
   const { productId, name, isOnMenu, units, giftUnits, struckUnits } = seller;
   return { productId, name, isOnMenu, units, amount: lira(amountKurus), giftUnits, struckUnits };
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
-import type { PaidUnits } from '../../core/bills/bill.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import type { LineUnits } from '../../core/bills/bill.ts';
 import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
-import { spanOf } from '../../core/figures/day-range.ts';
+import { rangeSpanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE } from '../../http/answer/page.ts';
@@ -68,7 +68,7 @@ export const listTakenOff = venueOperation({
     'price changes, discounts, lowered quantities, removed lines, voids, reversed payments, refunds ' +
     'and hidden bills. They are listed whatever happened to the bill later. `getFigureTrend` counts ' +
     'them on the day on which their bill was opened.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object({
     ...rangeParameters,
     actorId: Type.Optional(uuid('Only deductions by this person or API key: the `id` of `by`.')),
@@ -90,7 +90,7 @@ export const listTakenOff = venueOperation({
     const { cursor, pageSize = DEFAULT_PAGE_SIZE, actorId = null, approverId = null, action = null } = query;
     const range = requireRange(query, venueDayOf(cached.venue, now));
     const before = cursor === undefined ? null : positionOf(cursor);
-    const span = spanOf(cached.venue, range);
+    const span = rangeSpanOf(cached.venue, range);
     const found = await list(db, venueId, span, { actorId, approverId, action }, before, pageSize + 1);
     const items = found.slice(0, pageSize);
     const nextCursor = found.length > pageSize ? cursorOf(items.at(-1)!) : null;
@@ -128,7 +128,7 @@ interface TakenOffDetail {
   reason?: string;
   productName?: string;
   /** For a refund: the units of each line. */
-  units?: number | readonly PaidUnits[];
+  units?: number | readonly LineUnits[];
   amountKurus?: number;
   totalKurus?: number;
   isOtherMethod?: true;

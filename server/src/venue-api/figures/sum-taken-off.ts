@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { FIGURES } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
 import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
-import { spanOf } from '../../core/figures/day-range.ts';
+import { rangeSpanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, oneOf } from '../../http/schema.ts';
@@ -51,7 +51,7 @@ export const sumTakenOff = venueOperation({
   description:
     'Returns the sum of the deductions of each person in a range of days: the sums of all entries of ' +
     '`listTakenOff`, highest loss first. Bills and deductions together add up to what was ordered.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object({
     ...rangeParameters,
     summedBy: Type.Optional(
@@ -67,7 +67,7 @@ export const sumTakenOff = venueOperation({
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const people = await inFigureTurn(parts, session, async ({ db, cache }) => {
       const { venue } = await requireCountedVenue(cache, venueId);
-      const span = spanOf(venue, requireRange(query, venueDayOf(venue, now)));
+      const span = rangeSpanOf(venue, requireRange(query, venueDayOf(venue, now)));
       return sum(db, venueId, span, query.summedBy);
     });
     return { status: 200, data: people.map(toLoss) };

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
+import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/fiscal-documents.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
@@ -33,7 +33,7 @@ export function documentOperation<
     tag: 'Fiscal documents',
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'FISCAL_DOCUMENT_NOT_FOUND', ...(described.refusals ?? [])],
     invalidCode: 'CONTENT_INVALID',
-    access: FISCAL_DOCUMENTS.report,
+    access: FISCAL_DOCUMENT_ACCESS.report,
     answers: { 200: { description: 'The bill as it is now.', schema: FiscalBillResource } },
     run: async (parts, call) => {
       const { venueId, billId } = call.params as { venueId: string; billId: string };

@@ -1,5 +1,5 @@
-import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
-import { requireSeen } from '../../operations/bills/require-right.ts';
+import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/fiscal-documents.ts';
+import { requireVisibleBill } from '../../operations/bills/require-right.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -14,12 +14,12 @@ export const getFiscalBill = venueOperation({
   description:
     'Returns the lines, VAT, payments and documents of a bill, with the sections and payment-method ' +
     'codes of the device, and what is to be issued. It contains no data of guests.',
-  access: FISCAL_DOCUMENTS.read,
+  access: FISCAL_DOCUMENT_ACCESS.read,
   answers: { 200: { description: 'The bill.', schema: FiscalBillResource } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId, billId }, session }) => {
     const bill = await findBill(db, venueId, billId);
-    requireSeen(session, bill);
+    requireVisibleBill(session, bill);
     const { venue } = await requireVenue(cache, venueId);
     return { status: 200, data: toFiscalBill(bill, venue) };
   },

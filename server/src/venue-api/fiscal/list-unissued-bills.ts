@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
+import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/fiscal-documents.ts';
 import {
   cursorPageSchema,
   cursorParameters,
   DEFAULT_PAGE_SIZE,
   pageInPieces,
 } from '../../http/answer/page.ts';
-import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
+import { readVisibleBillPage } from '../../operations/bills/read-bill-page.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listUnissuedBills as list } from '../../store/bills/unissued-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -25,7 +25,7 @@ export const listUnissuedBills = venueOperation({
     'the setting `fiscalDocuments` of the venue is `None`, no new bills are listed. Bills that were ' +
     'closed before the setting was changed are not listed. To read the next page, send `cursor` = ' +
     '`nextCursor`, until `nextCursor` is `null`.',
-  access: FISCAL_DOCUMENTS.read,
+  access: FISCAL_DOCUMENT_ACCESS.read,
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(FiscalBillResource, CURSOR_EXAMPLE) },
@@ -37,7 +37,7 @@ export const listUnissuedBills = venueOperation({
     const { venue } = await requireVenue(cache, venueId);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, after, pageSize));
     const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;
-    const texts = pageInPieces(readSeenPage(db, listed, session), nextCursor, (bill) =>
+    const texts = pageInPieces(readVisibleBillPage(db, listed, session), nextCursor, (bill) =>
       toFiscalBill(bill, venue),
     );
     return { status: 200, dataPieces: listTurns.inPieces(venueId, texts) };

@@ -1,4 +1,4 @@
-import { PAYMENTS } from '../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../core/access/policies/payments.ts';
 import { retryDocument } from '../../core/bills/fiscal/record-document.ts';
 import { billChangeOperation } from '../bills/bill-change-operation.ts';
 
@@ -7,7 +7,7 @@ export const retryFiscalDocument = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/retry',
   tag: 'Fiscal documents',
-  access: PAYMENTS.take,
+  access: PAYMENT_ACCESS.take,
   summary: 'Try a failed document again',
   description: 'Makes the document `Pending`, so that the bridge asks the device again.',
   refusals: ['FISCAL_DOCUMENT_NOT_FOUND', 'FISCAL_DOCUMENT_NOT_ALLOWED'],

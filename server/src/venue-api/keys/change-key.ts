@@ -1,5 +1,5 @@
 import type { VenueKey } from '../../core/access/keys/venue-key.ts';
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { changeKey as change } from '../../operations/access/keys/change-key.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -19,7 +19,7 @@ export const changeKey = venueOperation({
     'current address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
     'headquarter cannot change the webhook of a key of a branch or give it more: no additional ' +
     'permissions, no assistant orders and no higher limits.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   needsProof: 'Fresh',
   headers: IF_MATCH,
   body: KeyChangeBody,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { KEYS } from '../../core/access/policies/keys.ts';
-import { findTraceRequests } from '../../store/access/key-requests.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { listTraceRequests } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
 
@@ -13,7 +13,7 @@ export const findRequests = venueOperation({
   tag: 'Keys',
   summary: 'Find calls by their trace id',
   description: `Lists the calls with this trace id, of any key of the venue, newest first, at most ${MOST}.`,
-  access: KEYS.read,
+  access: KEY_ACCESS.read,
   query: Type.Object({ traceId: TraceId }),
   answers: {
     200: {
@@ -22,7 +22,7 @@ export const findRequests = venueOperation({
     },
   },
   run: async ({ db }, { params: { venueId }, query }) => {
-    const found = await findTraceRequests(db, venueId, query.traceId.toLowerCase(), MOST);
+    const found = await listTraceRequests(db, venueId, query.traceId.toLowerCase(), MOST);
     return { status: 200, data: found.map(toRequestResource) };
   },
 });

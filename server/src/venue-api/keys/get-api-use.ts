@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { limitsOf, USUAL_LIMITS, type VenueLimits } from '../../core/venue/venue-limits.ts';
 import { ADDRESS_BUDGET, type Budget, keyBudget, type Spend } from '../../http/limits/budget.ts';
 import { nullable, uuid } from '../../http/schema.ts';
@@ -44,7 +44,7 @@ export const getApiUse = venueOperation({
     'Returns the counts of the server that answers, in the current minute of the clock. Each server ' +
     'counts separately and starts again at 0 after a restart, so other servers may have more or fewer ' +
     'calls left.',
-  access: KEYS.read,
+  access: KEY_ACCESS.read,
   answers: {
     200: {
       description: 'The limits.',

@@ -3,7 +3,7 @@ import type { AssistantLimits } from '../../core/assistants/assistant-limits.ts'
 import { readPositiveAmount } from '../../core/money/amount.ts';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import {
-  readWebhookAddress,
+  checkWebhookAddress,
   WEBHOOK_URL_LENGTH,
   type WebhookAddress,
 } from '../../core/webhooks/webhook-address.ts';
@@ -77,7 +77,7 @@ export function readKeyWebhook(
   allowsLocal: boolean,
 ): WebhookAddress | null | undefined {
   const isStated = typeof text === 'string' && !problems.some(({ field }) => field === 'webhookUrl');
-  const reading = isStated ? readWebhookAddress(text, allowsLocal) : null;
+  const reading = isStated ? checkWebhookAddress(text, allowsLocal) : null;
   const all = problems.map(withoutAddress);
   if (reading?.kind === 'Wrong')
     all.push({ field: 'webhookUrl', message: reading.message, attemptedValue: null });

@@ -1,7 +1,11 @@
 import { type Static, Type } from 'typebox';
 import type { KeyWebhook as KeyWebhookRecord, VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
-import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
+import {
+  ENDPOINT_STATES,
+  type EndpointHealth,
+  endpointHealthOf,
+} from '../../core/webhooks/endpoint-health.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
@@ -133,7 +137,7 @@ export function toKeyResource(
       url: webhook.url,
       setAt: instant(webhook.setAt),
       formerSecretUntil: instantOrNull(isOver(webhook, now) ? null : webhook.formerSecretUntil),
-      health: toHealth(healthOf(record, webhook.setAt, now)),
+      health: toHealth(endpointHealthOf(record, webhook.setAt, now)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
@@ -20,7 +20,7 @@ export const listKeyRequests = venueOperation({
     'after its answer. All calls with a valid key are recorded, including refused ones, up to 200 a ' +
     'minute on each server. A page may have fewer calls than `pageSize`, or even none: continue with ' +
     '`before` = `nextBefore` until that is `null`.',
-  access: KEYS.read,
+  access: KEY_ACCESS.read,
   query: Type.Object({
     before: Type.Optional(uuid('Only calls before this one; send `nextBefore` for the next page.')),
     pageSize: pageParameters.pageSize,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { listVenueKeys } from '../../store/access/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswers } from './key-answer.ts';
@@ -14,7 +14,7 @@ export const listKeys = venueOperation({
   tag: 'Keys',
   summary: 'List the API keys',
   description: `Lists all working keys and the newest revoked ones, newest first, at most ${MOST} in all.`,
-  access: KEYS.read,
+  access: KEY_ACCESS.read,
   answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },
   run: async ({ db }, { params: { venueId }, now }) => {
     const keys = await listVenueKeys(db, venueId, MOST);

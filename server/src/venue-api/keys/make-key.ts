@@ -1,4 +1,4 @@
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { makeKey as make } from '../../operations/access/keys/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { limitRefusals, NewKey, readAssistantLimits, readKeyWebhook } from './key-body.ts';
@@ -15,7 +15,7 @@ export const makeKey = venueOperation({
     'are shown only in this answer: if you lose a key, revoke it and create a new one. A venue has at ' +
     'most 10 working keys. Only the owner of the venue itself can create keys, not the owner of its ' +
     'headquarter.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   needsProof: 'Fresh',
   isForOwnVenue: true,
   body: NewKey,

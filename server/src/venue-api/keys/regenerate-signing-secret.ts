@@ -1,4 +1,4 @@
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { regenerateSigningSecret as regenerate } from '../../operations/webhooks/regenerate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
@@ -14,7 +14,7 @@ export const regenerateSigningSecret = venueOperation({
     'Replaces the signing secret of the webhook. The old secret stops working immediately; the new one ' +
     'is shown only in this answer. Only the owner of the venue itself may do this, not the owner of ' +
     'its headquarter.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   needsProof: 'Fresh',
   isForOwnVenue: true,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },

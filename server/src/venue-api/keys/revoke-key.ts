@@ -1,4 +1,4 @@
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { revokeVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
@@ -13,7 +13,7 @@ export const revokeKey = venueOperation({
   description:
     'Revokes the key permanently: its next request is refused, and it gets no more events. It stays in ' +
     'the list. Revoking it again changes nothing.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   needsProof: 'None',
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND'],

@@ -1,4 +1,4 @@
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { rotateSigningSecret as rotate } from '../../operations/webhooks/rotate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
@@ -16,7 +16,7 @@ export const rotateSigningSecret = venueOperation({
     '(`webhook.formerSecretUntil`). It stops earlier if you replace the secret immediately, change the ' +
     'address or remove the webhook. Only the owner of the venue itself may do this, not the owner of ' +
     'its headquarter.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   needsProof: 'Fresh',
   isForOwnVenue: true,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },

@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { reaches } from '../../core/access/caller.ts';
 import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { seesOthersBills } from '../../core/access/policies/bills.ts';
-import { seesGuests } from '../../core/access/policies/guests.ts';
-import { LIVE } from '../../core/access/policies/live.ts';
+import { seesGuestContacts } from '../../core/access/policies/guests.ts';
+import { LIVE_ACCESS } from '../../core/access/policies/live.ts';
 import { seesReservations } from '../../core/access/policies/reservations.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
@@ -47,7 +47,7 @@ export const followVenue = venueOperation({
     'the most streams, with the event `replaced`: close that stream and do not reconnect ' +
     'automatically. If every session has only one stream, the new one is refused with ' +
     '`TOO_MANY_LIVE_STREAMS`.',
-  access: LIVE.follow,
+  access: LIVE_ACCESS.follow,
   devices: DEVICE_KINDS,
   query: FollowQuery,
   headers: { 'Last-Event-ID': 'The number of the last change that you received.' },
@@ -123,7 +123,7 @@ async function sendChanges(
 ): Promise<void> {
   const { signal } = stream;
   const viewer = seesOthersBills(session) ? null : session;
-  const sees = { guests: seesGuests(session), reservations: seesReservations(session) };
+  const sees = { guests: seesGuestContacts(session), reservations: seesReservations(session) };
   const seen = lastEventId === undefined ? null : readChange(lastEventId);
   const continues = seen !== null && (await canContinue(db, venueId, seen, last));
   let cursor = continues ? seen : last;

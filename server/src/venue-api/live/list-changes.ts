@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { maySeeBill, seesOthersBills } from '../../core/access/policies/bills.ts';
-import { LIVE } from '../../core/access/policies/live.ts';
+import { LIVE_ACCESS } from '../../core/access/policies/live.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { CHANGE_KINDS } from '../../core/venue/venue-change.ts';
@@ -46,7 +46,7 @@ export const listChanges = venueOperation({
     'days, or for the time that the operator has set. After that a cursor answers `CHANGES_EXPIRED`, ' +
     'and so does an unknown cursor: then read everything again and continue from the current cursor. ' +
     'Store a cursor only after you have processed all changes before it.',
-  access: LIVE.list,
+  access: LIVE_ACCESS.list,
   devices: DEVICE_KINDS,
   query: Type.Object({
     after: Type.Optional(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU } from '../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../core/access/policies/menu.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -14,7 +14,7 @@ export const getMenu = venueOperation({
   description:
     'Returns the menu for staff orders: the visible categories and products, in the venue’s order and ' +
     'default language, at menu prices. Campaigns appear on the bill.',
-  access: MENU.read,
+  access: MENU_ACCESS.read,
   devices: ['Board'],
   answers: {
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },

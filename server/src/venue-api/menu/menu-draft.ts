@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { productFromDraft } from '../../core/menu/menu-from-draft.ts';
-import { storedAddress } from '../../core/menu/photo.ts';
+import { storedPictureUrl } from '../../core/menu/photo.ts';
 import { foreignPartsOf } from '../../core/venue/drafts/foreign-parts.ts';
 import { type ProductDraft, statedIdsOf } from '../../core/venue/drafts/venue-draft.ts';
 import type { Language } from '../../core/venue/venue.ts';
@@ -109,5 +109,5 @@ function withStoredPicture<Body extends { imageUrl?: string | null }>(
   body: Body,
   { baseUrl }: MenuContext,
 ): Body {
-  return body.imageUrl === undefined ? body : { ...body, imageUrl: storedAddress(body.imageUrl, baseUrl) };
+  return body.imageUrl === undefined ? body : { ...body, imageUrl: storedPictureUrl(body.imageUrl, baseUrl) };
 }

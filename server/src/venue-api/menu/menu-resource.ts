@@ -10,7 +10,7 @@ import {
   SELECTION_TYPES,
 } from '../../core/menu/menu.ts';
 import { isOrderable } from '../../core/menu/orderable.ts';
-import { absoluteAddress } from '../../core/menu/photo.ts';
+import { absolutePictureUrl } from '../../core/menu/photo.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
@@ -121,7 +121,7 @@ function toProduct(
     allergens: product.allergens,
     isSoldOut: product.stock.isSoldOut,
     unitsLeft: unitsLeft.get(product.id) ?? null,
-    imageUrl: absoluteAddress(product.imageUrl, baseUrl),
+    imageUrl: absolutePictureUrl(product.imageUrl, baseUrl),
     course: product.course ?? courseOfCategory,
   };
 }

@@ -1,4 +1,4 @@
-import { NOTICES } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NoticesResource } from './notice-resource.ts';
@@ -14,7 +14,7 @@ export const listNotices = venueOperation({
     'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
     'failures), each with its subject, and the number that this account has not seen. Acts of the ' +
     'account itself are not listed. The live stream sends new notices.',
-  access: NOTICES.read,
+  access: NOTICE_ACCESS.read,
   devices: ['Board'],
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
   run: async ({ db, cache }, { params: { venueId }, session, now }) => {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { NOTICES } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
 import { mailNotices } from '../../http/mail/notice-mail.ts';
-import { noticeEndOfDay } from '../../operations/access/notices/notice-end-of-day.ts';
 import { listOwnNotices as list } from '../../operations/access/notices/personal-notices.ts';
+import { writeEndOfDayNotices } from '../../operations/access/notices/write-end-of-day-notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PersonalNoticeResource, toPersonalNotice } from './personal-notice-resource.ts';
@@ -18,12 +18,12 @@ export const listOwnNotices = venueOperation({
     'that the person gave, and warnings about people, bills, drawers, day reports and their own ' +
     'account. Notices are kept until they are seen. A request for approval is no longer listed once it ' +
     'is closed. When the list changes, the live stream sends a `venue` event with the part `Notices`.',
-  access: NOTICES.read,
+  access: NOTICE_ACCESS.read,
   answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },
   run: async (parts, { params: { venueId }, session, now }) => {
     const { db, cache } = parts;
     const cached = await requireVenue(cache, venueId);
-    const ended = await noticeEndOfDay(parts, cached, now);
+    const ended = await writeEndOfDayNotices(parts, cached, now);
     if (ended !== null) mailNotices(parts, ended);
     const notices = await list(db, venueId, session.accountId, now);
     return { status: 200, data: notices.map((notice) => toPersonalNotice(notice, now)) };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOTICES } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -15,7 +15,7 @@ export const markNoticesSeen = venueOperation({
   description:
     'Marks the notices up to a change as seen by this account. Seen notices never become unseen. Other ' +
     'accounts are not affected.',
-  access: NOTICES.read,
+  access: NOTICE_ACCESS.read,
   body: Type.Object(
     {
       change: Type.Integer({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOTICES } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
 import { uuid } from '../../http/schema.ts';
 import { listOwnNotices } from '../../operations/access/notices/personal-notices.ts';
 import { updateNoticesAsSeen } from '../../store/access/personal-notices.ts';
@@ -15,7 +15,7 @@ export const markOwnNoticesSeen = venueOperation({
   description:
     'Marks notices as seen. Seen notices are no longer listed, on any device of the person. A request ' +
     'for approval stays open until it is answered.',
-  access: NOTICES.read,
+  access: NOTICE_ACCESS.read,
   body: Type.Object(
     {
       noticeIds: Type.Array(uuid(), { maxItems: 200, description: 'The notices that the person has seen.' }),

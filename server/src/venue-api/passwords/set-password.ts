@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { mailAccountChange } from '../../http/mail/account-mail.ts';
@@ -52,7 +52,7 @@ export const setPassword = venueOperation({
     requireWithinBudget(parts.spend?.(NEW_PASSWORD_BUDGET, address), {});
     const set = setPasswordByLink(parts, body, author, now).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'PASSWORD_LINK_INVALID')
-        parts.guesses.countMiss(NO_VENUE, address);
+        parts.guesses.countMiss(NO_VENUE_ID, address);
       throw error;
     });
     const { before, after } = await set;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { MENU } from '../../core/access/policies/menu.ts';
-import { LARGEST_PHOTO } from '../../core/menu/photo.ts';
+import { MENU_ACCESS } from '../../core/access/policies/menu.ts';
+import { MOST_PHOTO_BYTES } from '../../core/menu/photo.ts';
 import { uuid } from '../../http/schema.ts';
 import { addPhoto as add } from '../../operations/menu/add-photo.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -41,7 +41,7 @@ export const addPhoto = venueOperation({
     'or as the `logoUrl` of the venue. A photo that has not been used for a day is removed when ' +
     'another photo is added; products and categories that can still be restored use their photos. A ' +
     'venue has at most 2,000 photos.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   fileBody: {
     mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     description: 'The photo.',
@@ -56,7 +56,7 @@ export const addPhoto = venueOperation({
   },
   refusals: ['CONTENT_INVALID', 'PHOTO_INVALID', 'PHOTO_TOO_LARGE'],
   run: async (parts, { params: { venueId }, readFile, now }) => {
-    const read = () => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE' });
+    const read = () => readFile({ bytes: MOST_PHOTO_BYTES, refusal: 'PHOTO_TOO_LARGE' });
     const { id, path, sizes } = await add(parts, venueId, read, now);
     const { width, height } = sizes.at(-1)!;
     const links = sizes.map((each) => ({

@@ -1,4 +1,4 @@
-import { PRACTICE } from '../../core/access/policies/practice.ts';
+import { PRACTICE_ACCESS } from '../../core/access/policies/practice.ts';
 import {
   EveningOfVenue,
   eveningDescriptions,
@@ -13,7 +13,7 @@ export const getEvening = venueOperation({
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
   ...eveningDescriptions.read,
-  access: PRACTICE.play,
+  access: PRACTICE_ACCESS.play,
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED'],
   run: async (parts, { params: { venueId } }) => ({

@@ -1,4 +1,4 @@
-import { PRACTICE } from '../../core/access/policies/practice.ts';
+import { PRACTICE_ACCESS } from '../../core/access/policies/practice.ts';
 import {
   EveningOfVenue,
   EveningRequest,
@@ -15,7 +15,7 @@ export const playEvening = venueOperation({
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
   ...eveningDescriptions.play,
-  access: PRACTICE.play,
+  access: PRACTICE_ACCESS.play,
   body: EveningRequest,
   bodyIsOptional: true,
   invalidCode: 'CONTENT_INVALID',

@@ -1,4 +1,4 @@
-import { PRACTICE } from '../../core/access/policies/practice.ts';
+import { PRACTICE_ACCESS } from '../../core/access/policies/practice.ts';
 import {
   EveningOfVenue,
   eveningDescriptions,
@@ -13,7 +13,7 @@ export const stopEvening = venueOperation({
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
   ...eveningDescriptions.stop,
-  access: PRACTICE.play,
+  access: PRACTICE_ACCESS.play,
   needsProof: 'None',
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED'],

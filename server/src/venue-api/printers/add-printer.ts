@@ -1,4 +1,4 @@
-import { PRINTERS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
 import { PRINTER_PORT } from '../../core/printing/printer.ts';
 import { addPrinterTo } from '../../core/printing/printer-revision.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
@@ -19,7 +19,7 @@ export const addPrinter = venueOperation({
   description:
     'Adds an ESC/POS printer that accepts raw printing over the network. From the next order on, it ' +
     'prints the lines of its categories. Print a test page to check its characters.',
-  access: PRINTERS.change,
+  access: PRINTER_ACCESS.change,
   body: NewPrinter,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,4 +1,4 @@
-import { PRINTERS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
 import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
@@ -23,7 +23,7 @@ export const changePrinter = venueOperation({
   description:
     'Omitted properties stay as they are. The service tries the printer again immediately. If a ' +
     'printer is switched off, its waiting tickets are printed on another one.',
-  access: PRINTERS.change,
+  access: PRINTER_ACCESS.change,
   headers: IF_MATCH,
   body: PrinterChange,
   invalidCode: 'CONTENT_INVALID',

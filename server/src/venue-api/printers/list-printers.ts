@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PRINTERS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';
@@ -13,7 +13,7 @@ export const listPrinters = venueOperation({
   description:
     'Lists the printers in the order of the venue: the first one that is switched on prints the lines ' +
     'that belong to no other printer.',
-  access: PRINTERS.read,
+  access: PRINTER_ACCESS.read,
   devices: ['Board'],
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
   run: async ({ db, cache }, { params }) => {

@@ -1,5 +1,5 @@
-import { PRINTERS } from '../../core/access/policies/printers.ts';
-import { orderByIds } from '../../core/order-by-ids.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
+import { sortByIds } from '../../core/sort-by-ids.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { reorderSchema } from '../reorder-schema.ts';
@@ -14,13 +14,13 @@ export const orderPrinters = venueOperation({
   tag: 'Printing',
   summary: 'Put the printers in order',
   description: 'The first printer that is switched on prints the lines that belong to no other printer.',
-  access: PRINTERS.change,
+  access: PRINTER_ACCESS.change,
   body: PrinterOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: PrinterOrder } },
   run: async ({ db }, { params: { venueId }, body, author, now }) => {
     const ids = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
-      const printers = orderByIds(content.printers, body.ids, 'printer');
+      const printers = sortByIds(content.printers, body.ids, 'printer');
       return { content: { ...content, printers }, result: printers.map(({ id }) => id) };
     });
     return { status: 200, data: { ids } };

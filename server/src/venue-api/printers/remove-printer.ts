@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PRINTERS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -15,7 +15,7 @@ export const removePrinter = venueOperation({
   description:
     'Removes a printer. Tickets that wait for it are printed on another printer; if there is none, ' +
     'they stay on the kitchen board.',
-  access: PRINTERS.change,
+  access: PRINTER_ACCESS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['PRINTER_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PRINTERS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
 import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { testPrinter as test } from '../../operations/printing/test-printer.ts';
@@ -15,7 +15,7 @@ export const testPrinter = venueOperation({
     'Prints a test page immediately, or answers why it cannot; the page is not retried. The page shows ' +
     'the characters of the code page and the width of a row. The service also tries waiting tickets of ' +
     'the printer again.',
-  access: PRINTERS.change,
+  access: PRINTER_ACCESS.change,
   answers: {
     200: {
       description: 'The result.',

@@ -1,11 +1,14 @@
 import type { TSchema } from 'typebox';
-import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../core/access/policies/reservations.ts';
 import { actorOf, type RequiredAccess } from '../../core/access/sign-in/session.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
-import { changeAmongOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
+import {
+  changeReservation,
+  changeReservationWithClashes,
+} from '../../operations/reservations/change-reservation.ts';
 import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import {
@@ -54,7 +57,7 @@ export function reservationChangeOperation<
     tag: 'Reservations',
     invalidCode: 'CONTENT_INVALID',
     refusals: ['RESERVATION_NOT_FOUND', ...(described.refusals ?? [])],
-    access: RESERVATIONS.change,
+    access: RESERVATION_ACCESS.change,
     answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;
@@ -66,7 +69,7 @@ export function reservationChangeOperation<
       const decideOn = (before: Reservation) => makeChange(before, stamp);
       const ref = { venueId, id };
       const { reservation, clashes } = returnsClashes
-        ? await changeAmongOthers(db, ref, services, now, decideOn)
+        ? await changeReservationWithClashes(db, ref, services, now, decideOn)
         : { reservation: await changeReservation(db, ref, now, decideOn), clashes: null };
       await afterwards?.(call, reservation, stamp, parts);
       const data = toReservationResource(reservation, services, now);

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { eveningOf } from '../../core/reservations/calendar.ts';
 import {
-  asOf,
   CANCELLERS,
-  pageUrlOf,
   RESERVATION_STATUSES,
   type Reservation,
+  reservationAsOf,
+  reservationPageUrl,
 } from '../../core/reservations/reservation.ts';
 import { CLASHES, type Clash } from '../../core/reservations/reservation-load.ts';
-import { localAt } from '../../core/venue-clock.ts';
+import { localTimeAt } from '../../core/venue-clock.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { AllergySaidResource, toAllergySaid } from '../bills/allergy-resource.ts';
@@ -91,7 +91,7 @@ export function toReservationResource(
   now: number,
 ): Static<typeof ReservationResource> {
   const complete = toWholeReservation(saved, services, now);
-  return services.seesGuests ? complete : withoutPhone(complete);
+  return services.seesGuestContacts ? complete : withoutPhone(complete);
 }
 
 /** A reservation without the phone number of its guest; the same one if it has none. */
@@ -108,7 +108,7 @@ function toWholeReservation(
   { venue, tables, publicSite }: ReservationServices,
   now: number,
 ): Static<typeof ReservationResource> {
-  const reservation = asOf(saved, now);
+  const reservation = reservationAsOf(saved, now);
   const { startsAt } = reservation;
   return {
     id: reservation.id,
@@ -116,7 +116,7 @@ function toWholeReservation(
     revision: reservation.revision,
     status: reservation.status,
     startsAt: instant(startsAt),
-    time: localAt(venue.timeZone, startsAt).time,
+    time: localTimeAt(venue.timeZone, startsAt).time,
     date: eveningOf(venue, startsAt),
     guests: reservation.guests,
     customer: { name: reservation.name, phone: reservation.phone },
@@ -128,7 +128,7 @@ function toWholeReservation(
       return table === undefined ? [] : [{ id, name: table.name }];
     }),
     code: reservation.code,
-    pageUrl: pageUrlOf(reservation, venue.username, publicSite),
+    pageUrl: reservationPageUrl(reservation, venue.username, publicSite),
     isTakenByApi: reservation.isTakenByApi,
     takenBy: toReservationActor(reservation.takenBy),
     likelyDuplicateOf: reservation.likelyDuplicateOf,

@@ -1,8 +1,8 @@
-import { seesGuests } from '../../core/access/policies/guests.ts';
+import { seesGuestContacts } from '../../core/access/policies/guests.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
-import type { Named } from '../../core/bills/bill.ts';
-import { capacityOf } from '../../core/reservations/reservation-load.ts';
-import type { Room } from '../../core/reservations/seat-share.ts';
+import type { IdAndName } from '../../core/bills/bill.ts';
+import { venueCapacityOf } from '../../core/reservations/reservation-load.ts';
+import type { VenueCapacity } from '../../core/reservations/seat-share.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -10,13 +10,13 @@ import type { VenueParts } from '../venue-operation.ts';
 
 /** What showing and comparing the reservations of a venue needs. */
 export interface ReservationServices {
-  venue: Venue & { room: Room };
+  venue: Venue & { room: VenueCapacity };
   /** The tables of the venue, by id. */
-  tables: ReadonlyMap<string, Named>;
+  tables: ReadonlyMap<string, IdAndName>;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: string;
   /** Whether the caller sees the phone numbers of guests. */
-  seesGuests: boolean;
+  seesGuestContacts: boolean;
 }
 
 /** Finds the reservation services of a venue for a caller. @throws Refusal VENUE_NOT_FOUND */
@@ -35,6 +35,6 @@ export function reservationServicesOf(
   publicSite: string,
   session: Pick<Session, 'rights'>,
 ): ReservationServices {
-  const room = capacityOf(areas);
-  return { venue: { ...venue, room }, tables, publicSite, seesGuests: seesGuests(session) };
+  const room = venueCapacityOf(areas);
+  return { venue: { ...venue, room }, tables, publicSite, seesGuestContacts: seesGuestContacts(session) };
 }

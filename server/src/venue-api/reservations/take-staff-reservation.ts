@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../core/access/policies/reservations.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import {
@@ -61,7 +61,7 @@ export const takeStaffReservation = venueOperation({
     'walk-ins, send `isHere` to check the guests in immediately. Opening hours, the minimum notice, a ' +
     'lapsed subscription and the switch for online booking do not apply to staff. A repeat with the ' +
     'same `Idempotency-Key` adds nothing and answers with the reservation as it is now.',
-  access: RESERVATIONS.change,
+  access: RESERVATION_ACCESS.change,
   body: StaffReservation,
   takesIdempotencyKey: true,
   addsBodyRules: true,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
@@ -62,7 +62,7 @@ export const makeRestaurant = venueOperation({
     const draft = await restaurantDraftOf(answers);
     const account = await make(parts, draft, pass, author, now).catch((error: unknown) => {
       if (passText !== null && error instanceof Refusal && error.code === 'RESTAURANT_PASS_NEEDED')
-        parts.guesses.countMiss(NO_VENUE, address);
+        parts.guesses.countMiss(NO_VENUE_ID, address);
       throw error;
     });
     const signingIn = { ...author, entryId: parts.newId() };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readRolesDocument, rolesSchema } from '../../venue-document/access/roles-document-schema.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
@@ -15,7 +15,7 @@ export const changeRoles = venueOperation({
   description:
     'Replaces the rights and limits of all roles. They apply from the next request on, also to people ' +
     'who are signed in. Only owners may change them.',
-  access: PEOPLE.changeRoles,
+  access: PEOPLE_ACCESS.changeRoles,
   needsProof: 'Fresh',
   headers: IF_MATCH,
   body: Type.Object({ roles: rolesSchema }, { title: 'RolesChange', additionalProperties: false }),

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RolesResource, toRolesResource } from './roles-resource.ts';
@@ -12,7 +12,7 @@ export const getRoles = venueOperation({
   description:
     'Returns the rights of each role, and the largest part of a bill that it may deduct. Owners may do ' +
     'everything; bridges may only report what their device does.',
-  access: PEOPLE.readRoles,
+  access: PEOPLE_ACCESS.readRoles,
   answers: { 200: { description: 'The roles.', schema: RolesResource } },
   run: async ({ cache }, { params: { venueId } }) => {
     const { venue } = await requireVenue(cache, venueId);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { passkeyHostOf } from '../../core/access/sign-in/passkey.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { mailFactorChange } from '../../http/mail/account-mail.ts';
@@ -85,7 +85,7 @@ export const getOwnFactor = venueOperation({
   summary: 'Read your second factor',
   description:
     'Returns whether your account has an authenticator app, its passkeys, and the number of recovery codes left.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   answers: { 200: { description: 'The second factor.', schema: OwnFactor } },
   refusals: [],
   run: async ({ db, publicUrl }, { session }) => ({
@@ -115,7 +115,7 @@ export const beginFactor = venueOperation({
     'Creates a secret for an authenticator app. Nothing changes until you confirm it. If you already ' +
     'have a second factor, for example to change to another phone, also send it. After 10 wrong ' +
     'passwords in a session, each more try is delayed.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(proofProperties, {
     title: 'FactorWish',
     examples: [{ currentPassword: 'kahve ve lokum' }],
@@ -148,7 +148,7 @@ export const confirmFactor = venueOperation({
     'other sessions of the account end. A code that belongs to another time is refused with ' +
     '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong. If the answer is lost, ' +
     'send the same code again: the call makes new recovery codes.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(
     { code: factorCodeSchema() },
     { title: 'FactorConfirmation', examples: [{ code: '287082' }] },
@@ -178,7 +178,7 @@ export const renewRecoveryCodes = venueOperation({
   description:
     'Creates ten new recovery codes; earlier codes stop working. The call needs your password and the ' +
     'second factor.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(proofProperties, { title: 'RecoveryCodesWish', examples: [PROVED_EXAMPLE] }),
   invalidCode: 'CONTENT_INVALID',
   answers: {
@@ -206,7 +206,7 @@ export const endFactor = venueOperation({
   description:
     'Removes your authenticator app, your passkeys and the recovery codes. The call needs your password and the second factor. With `appOnly`, the ' +
     'passkeys and the codes stay, if there are passkeys that work at this address. If the venue requires a second factor, you set up a new one at the next sign-in.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(
     {
       ...proofProperties,
@@ -220,8 +220,8 @@ export const endFactor = venueOperation({
   run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
     const step = readSecondStep(body, 'Proof', parts.publicUrl);
-    const { appOnly: isAppAlone = false } = body;
-    const mailedChange = await endOwnFactor(parts, own, { step, isAppAlone }, { by: author, now });
+    const { appOnly: isAppOnly = false } = body;
+    const mailedChange = await endOwnFactor(parts, own, { step, isAppOnly }, { by: author, now });
     if (mailedChange !== null) mailFactorChange(parts, mailedChange, mailedChange.change, language);
     return { status: 200, data: toOwnFactor(await readOwnFactor(parts.db, session), parts.publicUrl) };
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { ownerOf } from '../../operations/access/second-factor/own-factor.ts';
 import { beginSecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';
@@ -35,7 +35,7 @@ export const beginOwnSecondStep = venueOperation({
     'Returns whether you have an authenticator app, and creates a challenge for your passkeys. Send ' +
     'the answer to the challenge as `passkey` with calls that prove your identity or change your ' +
     'second factor. Before `POST /session/proof`, send `isAlone`.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(
     {
       isAlone: Type.Optional(
@@ -68,7 +68,7 @@ export const beginPasskey = venueOperation({
     'Creates a challenge for a new passkey. The call needs your password, and your second factor if ' +
     'you have one. An account has at most 10 passkeys. Browsers create passkeys only if the address of ' +
     'the service has HTTPS and a host name, or is `localhost`.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(
     { currentPassword: ownPasswordSchema(), ...secondStepProperties },
     { title: 'PasskeyWish', examples: [{ currentPassword: 'kahve ve lokum' }] },
@@ -102,7 +102,7 @@ export const confirmPasskey = venueOperation({
   description:
     'Adds the passkey that the browser created. From now on, signing in needs it or another second ' +
     'factor. All other sessions of the account end.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(
     { name: passkeyNameSchema(), passkey: NewPasskey },
     {
@@ -147,7 +147,7 @@ export const endPasskey = venueOperation({
     'Removes one of your passkeys. The call needs your password and the second factor. Removing the ' +
     'last factor that works at this address also removes the recovery codes and the passkeys of ' +
     'other addresses.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: Type.Object(
     { currentPassword: ownPasswordSchema(), ...secondStepProperties },
     { title: 'PasskeyEnd', examples: [PROVED_EXAMPLE] },

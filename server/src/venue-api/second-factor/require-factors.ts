@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
 import { requireFactors } from '../../operations/access/second-factor/require-factors.ts';
 import { isFactorRequired } from '../../store/access/sign-in/second-factors.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -18,7 +18,7 @@ export const getFactorRule = venueOperation({
   tag: 'Accounts',
   summary: 'Read whether a second factor is required',
   description: 'Returns whether owners and managers of this venue need a second factor to sign in.',
-  access: PEOPLE.read,
+  access: PEOPLE_ACCESS.read,
   answers: { 200: { description: 'The rule.', schema: FactorRule } },
   run: async ({ db }, { params: { venueId } }) => ({
     status: 200,
@@ -37,7 +37,7 @@ export const setFactorRule = venueOperation({
     'one up at their next sign-in, before they can do anything else. Existing sessions continue. Only ' +
     'owners may change this, and only an owner with a second factor can require it. The rule is not ' +
     'part of the venue document.',
-  access: PEOPLE.requireFactors,
+  access: PEOPLE_ACCESS.requireFactors,
   needsProof: 'Fresh',
   body: FactorRule,
   invalidCode: 'CONTENT_INVALID',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { recogniseBrowser } from '../../operations/access/sign-in/browser-links.ts';
@@ -46,7 +46,7 @@ export const allowBrowser = venueOperation({
     const { db, random, guesses } = parts;
     const link = { token: body.token, device: readBrowserCookie(header('cookie')) };
     const device = await recogniseBrowser({ db, random, deviceKeys }, link, now).catch((error: unknown) => {
-      if (error instanceof Refusal) guesses.countMiss(NO_VENUE, address);
+      if (error instanceof Refusal) guesses.countMiss(NO_VENUE_ID, address);
       throw error;
     });
     return { status: 200, data: { isAllowed: true }, headers: { 'Set-Cookie': [browserCookie(device)] } };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { changeOwnPassword as change } from '../../operations/access/passwords/change-own-password.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -29,7 +29,7 @@ export const changeOwnPassword = venueOperation({
     'Changes the password of your account. After 10 wrong current passwords in a session, each more ' +
     'try is delayed: by 2 seconds at first and 5 minutes at most. All other sessions of the account ' +
     'end on every server; this one continues. If the operator has set up a mail server, you get a mail.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: OwnPassword,
   invalidCode: 'CONTENT_INVALID',
   answers: {

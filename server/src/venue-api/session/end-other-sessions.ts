@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { signOutElsewhere } from '../../operations/access/sign-in/sign-out.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -10,7 +10,7 @@ export const endOtherSessions = venueOperation({
   tag: 'Session',
   summary: 'Sign out everywhere else',
   description: 'Ends all other sessions of the account on every server; this one continues.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   answers: {
     200: {
       description: 'Signed out everywhere else.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { endOwnSession } from '../../operations/access/sign-in/own-sessions.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -12,7 +12,7 @@ export const endSession = venueOperation({
   description:
     'Ends a session of your account on every server; it can be the session of this call. If the ' +
     'session is already over, nothing changes.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   answers: {
     200: {
       description: 'The session is over.',

@@ -1,4 +1,4 @@
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SessionResource, toSessionResource } from './session-resource.ts';
@@ -10,7 +10,7 @@ export const getSession = venueOperation({
   tag: 'Session',
   summary: 'Read the signed-in account',
   description: 'Returns the account of the session, and the venues that it reaches now.',
-  access: SESSIONS.read,
+  access: SESSION_ACCESS.read,
   devices: ['Board'],
   answers: { 200: { description: 'The session.', schema: SessionResource } },
   refusals: [],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listOwnSessions } from '../../operations/access/sign-in/own-sessions.ts';
@@ -40,7 +40,7 @@ export const listSessions = venueOperation({
   description:
     'Lists the sessions of your account that still work, newest first. A session ends 30 days after ' +
     'its sign-in, or after 14 days without a call. Sessions at shared devices are not listed.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   answers: {
     200: { description: 'The sessions.', schema: Type.Array(OwnSession) },
   },

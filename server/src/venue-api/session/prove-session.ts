@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
 import { FRESH_PROOF_MS } from '../../core/access/sign-in/fresh-proof.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
@@ -29,7 +29,7 @@ export const proveSession = venueOperation({
     'call this and then send them again. A PIN is not a proof. A passkey answers the challenge of `POST /session/second-step` with `isAlone`, and must have checked the person by a PIN, a finger or a face. Wrong passwords are recorded in the ' +
     'audit log; after 10 of them in a session, each more try is delayed: by 2 seconds at first and 5 ' +
     'minutes at most.',
-  access: SESSIONS.changeOwn,
+  access: SESSION_ACCESS.changeOwn,
   body: SessionProofBody,
   answers: {
     200: {

@@ -9,7 +9,7 @@ import { mailNewBrowser } from '../../http/mail/account-mail.ts';
 import { mailBrowserLink } from '../../http/mail/browser-mail.ts';
 import type { FramedCall } from '../../http/operation-frame.ts';
 import { linkAnswer } from '../../http/resources/one-time-link.ts';
-import { noticeNewBrowser } from '../../operations/access/notices/notice-new-browser.ts';
+import { writeNewBrowserNotice } from '../../operations/access/notices/write-new-browser-notice.ts';
 import { makeBrowserLink } from '../../operations/access/sign-in/browser-links.ts';
 import type { SignedIn, SignInParts } from '../../operations/access/sign-in/sign-in.ts';
 import type { FoundAccount } from '../../store/access/accounts.ts';
@@ -85,7 +85,7 @@ export async function signedInAnswer(
   if (session === null) throw new Refusal('SIGN_IN_FAILED');
   if (isNewBrowser) {
     const place = { browser: browserName(header('user-agent')), network: networkOf(address) };
-    mailNewBrowser(parts, session, place, await noticeNewBrowser(parts, session, place, now));
+    mailNewBrowser(parts, session, place, await writeNewBrowserNotice(parts, session, place, now));
   }
   const venues = await listVenueSummaries(db, session.reach);
   return {

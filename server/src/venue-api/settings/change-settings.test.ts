@@ -7,7 +7,7 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { OPERATOR_TOKEN, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { everyDay } from '../../../test/samples/sample-hours.ts';
-import { reasonsWith } from '../../core/venue/reasons.ts';
+import { reasonsOfNewVenue } from '../../core/venue/reasons.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
@@ -59,7 +59,7 @@ const EVERYTHING = {
     hasQrCode: true,
     printsReceipts: true,
   },
-  reasons: reasonsWith(() => ['Vergriffen', 'Falsch eingegeben']),
+  reasons: reasonsOfNewVenue(() => ['Vergriffen', 'Falsch eingegeben']),
 };
 
 test('200: every setting can be replaced, and the answer shows the stored value', async () => {

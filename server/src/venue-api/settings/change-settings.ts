@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { SETTINGS } from '../../core/access/policies/settings.ts';
-import { storedAddress } from '../../core/menu/photo.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
+import { storedPictureUrl } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
 import { REASON_KINDS, type Reasons } from '../../core/venue/reasons.ts';
@@ -77,7 +77,7 @@ export const changeSettings = venueOperation({
     'default language, texts change places: the translation into the new language becomes the text, ' +
     'and the current text becomes the translation into the old language. Untranslated texts stay as ' +
     'they are. New orders use names in the new default language.',
-  access: SETTINGS.change,
+  access: SETTINGS_ACCESS.change,
   headers: IF_MATCH,
   body: SettingsChange,
   invalidCode: 'CONTENT_INVALID',
@@ -112,7 +112,7 @@ function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: 
     billPaper: { ...stored.billPaper, ...billPaper },
     reasons: reasonsAfter(stored.reasons, reasons),
   };
-  const logoUrl = storedAddress(document.logoUrl, base);
+  const logoUrl = storedPictureUrl(document.logoUrl, base);
   // A stored username stays valid, even if the service has reserved it since.
   const isUsernameKept = document.username === venue.username;
   const username = isUsernameKept ? null : document.username;

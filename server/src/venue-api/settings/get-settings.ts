@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SettingsResource, toSettingsResource } from './settings-resource.ts';
@@ -12,7 +12,7 @@ export const getSettings = venueOperation({
   description:
     'Returns the details of the venue, its languages, hours and special days, and the settings that ' +
     'only the operator can change.',
-  access: SETTINGS.read,
+  access: SETTINGS_ACCESS.read,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   run: async (parts, { params: { venueId } }) => {
     const cached = await requireVenue(parts.cache, venueId);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SETTINGS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
 import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup/setup-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { pageParameters } from '../../http/answer/page.ts';
@@ -51,7 +51,7 @@ export const listSetupHistory = venueOperation({
     'Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, ' +
     'newest first. Changes of stock, accounts and keys and imports are not included. For the next ' +
     'page, set `before` to `nextBefore` until that is `null`.',
-  access: SETTINGS.readHistory,
+  access: SETTINGS_ACCESS.readHistory,
   query: Type.Object({
     before: Type.Optional(
       Type.Integer({ minimum: 1, examples: [128], description: 'Only changes with a lower `number`.' }),

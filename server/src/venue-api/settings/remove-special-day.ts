@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SETTINGS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
 import { withoutSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
@@ -15,7 +15,7 @@ export const removeSpecialDay = venueOperation({
   description:
     'The hours of the weekday apply to the date again. If the date is not a special day, nothing ' +
     'changes.',
-  access: SETTINGS.change,
+  access: SETTINGS_ACCESS.change,
   headers: IF_MATCH,
   answers: {
     200: {

@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
 import { withSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';
@@ -23,7 +23,7 @@ export const setSpecialDay = venueOperation({
   description:
     'Sets special hours for the date, or closes it. They replace the hours of the weekday and earlier ' +
     'special hours of the date. A venue has at most 366 special days.',
-  access: SETTINGS.change,
+  access: SETTINGS_ACCESS.change,
   headers: { ...IF_MATCH, ...IF_NONE_MATCH },
   body: specialDayHoursSchema,
   invalidCode: 'CONTENT_INVALID',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { absoluteAddress } from '../../core/menu/photo.ts';
+import { absolutePictureUrl } from '../../core/menu/photo.ts';
 import { type SpecialDay, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
@@ -147,7 +147,7 @@ export function toSettingsResource(
     type,
     parentVenueId,
     ...toSettingsDocument(venue),
-    logoUrl: absoluteAddress(venue.logoUrl, baseUrl()),
+    logoUrl: absolutePictureUrl(venue.logoUrl, baseUrl()),
     specialDays: venue.specialDays.map(toSpecialDayResource),
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
     suspendedAt: instantOrNull(suspendedAt),

@@ -1,4 +1,4 @@
-import { SHIFTS } from '../../core/access/policies/shifts.ts';
+import { SHIFT_ACCESS } from '../../core/access/policies/shifts.ts';
 import { changeShift } from '../../operations/shifts/change-shift.ts';
 import { drawerCallOf, drawerKeyHeader } from '../drawers/drawer-call.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -13,7 +13,7 @@ export const endShift = venueOperation({
   tag: 'Drawers',
   summary: 'End your shift',
   description: 'Ends the shift of the caller. Their next act starts a new shift.',
-  access: SHIFTS.changeOwn,
+  access: SHIFT_ACCESS.changeOwn,
   takesIdempotencyKey: true,
   headers: drawerKeyHeader,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED'],

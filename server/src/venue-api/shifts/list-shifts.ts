@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SHIFTS } from '../../core/access/policies/shifts.ts';
+import { SHIFT_ACCESS } from '../../core/access/policies/shifts.ts';
 import { dateSchema } from '../../http/schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ShiftsResource, toShiftsResource } from './shift-resource.ts';
@@ -15,7 +15,7 @@ export const listShifts = venueOperation({
     'own shifts, or the shifts of everyone for a person with the right `closeDay` or `seeTakings`. A ' +
     'shift starts when the person starts it, or with their first act. It ends when the person ends it, ' +
     'or with the business day.',
-  access: SHIFTS.read,
+  access: SHIFT_ACCESS.read,
   query: Type.Object({
     day: Type.Optional(dateSchema('A business day. Left out: today.', '2026-03-01')),
     of: Type.Optional(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maySeeShiftsOfOthers, SHIFTS } from '../../core/access/policies/shifts.ts';
+import { maySeeShiftsOfOthers, SHIFT_ACCESS } from '../../core/access/policies/shifts.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { dateSchema, uuid } from '../../http/schema.ts';
@@ -17,7 +17,7 @@ export const printShift = venueOperation({
     'Puts the slip of a person’s last shift of a day in the queue of the first printer for bills. You ' +
     'can print your own slip; with the right `closeDay` or `seeTakings`, the slip of anyone. After 15 ' +
     'minutes it is no longer printed.',
-  access: SHIFTS.read,
+  access: SHIFT_ACCESS.read,
   body: Type.Object(
     { day: Type.Optional(dateSchema('A business day. Left out: today.', '2026-03-01')) },
     { examples: [{}] },

@@ -7,8 +7,8 @@ import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
-import { listPeopleOf } from '../../operations/drawers/people-of.ts';
-import { type ReadShift, readShifts } from '../../operations/shifts/read-shifts.ts';
+import { listLedgerPeople } from '../../operations/drawers/ledger-people.ts';
+import { readShifts, type VisibleShift } from '../../operations/shifts/read-shifts.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { PersonOfRow } from '../drawers/drawer-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
@@ -90,12 +90,12 @@ export async function toShiftsResource(
     maySeeAll: session.rights.includes('seeTakings'),
     now,
   });
-  const names = await listPeopleOf(db, venue);
+  const names = await listLedgerPeople(db, venue);
   const shown = shifts.map((shift) => toShiftResource(shift, names.get(shift.personId) ?? null));
   return { day: day ?? today, today, maySeeOthers, shifts: shown };
 }
 
-function toShiftResource(shift: ReadShift, name: string | null): Static<typeof ShiftResource> {
+function toShiftResource(shift: VisibleShift, name: string | null): Static<typeof ShiftResource> {
   const { personId, isBlind } = shift;
   const methods = isBlind ? shift.methods.filter(({ kind }) => kind !== 'Cash') : shift.methods;
   return {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLES } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
 import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
 import { addTablesTo } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
@@ -16,7 +16,7 @@ export const addTables = venueOperation({
   description:
     'Adds one or several tables at the end of the area: all of them or none. Table codes differ within a ' +
     'venue; an omitted code is random. A venue has at most 500 tables.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   body: NewTables,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,4 +1,4 @@
-import { TABLES } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
 import { changeTableIn, findTableIn } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
@@ -16,7 +16,7 @@ export const changeTable = venueOperation({
     'Omitted properties stay as they are. A new name does not change the code or the QR card. After a ' +
     'new code, print the card again. An open bill of the table stays there, under the name that the ' +
     'table had when the bill was opened.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   headers: IF_MATCH,
   body: TableChange,
   invalidCode: 'CONTENT_INVALID',

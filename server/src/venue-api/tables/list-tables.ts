@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLES } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -12,7 +12,7 @@ export const listTables = venueOperation({
   tag: 'Bills',
   summary: 'List the tables with their open bills',
   description: 'Lists the tables by area, in the order of the till.',
-  access: TABLES.read,
+  access: TABLE_ACCESS.read,
   devices: ['Board'],
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   run: async ({ db, cache }, { params: { venueId } }) => {

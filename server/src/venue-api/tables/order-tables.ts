@@ -1,4 +1,4 @@
-import { TABLES } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
 import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
 import { reorderTables } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
@@ -12,7 +12,7 @@ export const orderTables = venueOperation({
   tag: 'Tables',
   summary: 'Put the tables of an area in order',
   description: 'Sets the order in which the till, the public API and the QR cards list them.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   body: TableOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: TableOrder } },

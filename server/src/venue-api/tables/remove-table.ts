@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLES } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
 import { findTableIn, removeTableFrom } from '../../core/venue/tables/table-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
@@ -16,7 +16,7 @@ export const removeTable = venueOperation({
   description:
     'Removes a table. The call is refused while it has an open bill: close the bill, or move it to ' +
     'another table. The QR card of the table stops working; older bills keep its name.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],

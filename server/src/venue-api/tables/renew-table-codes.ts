@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TABLES } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { findTableIn, MOST_TABLES, renewCodesIn } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
@@ -27,7 +27,7 @@ export const renewTableCodes = venueOperation({
   description:
     'Gives each of the tables a new random code: all of them or none. QR cards that were printed ' +
     'before stop working: print them again. Open bills of the tables stay.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   body: TablesToRenew,
   invalidCode: 'CONTENT_INVALID',
   answers: {

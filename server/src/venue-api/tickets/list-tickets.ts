@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TICKETS } from '../../core/access/policies/tickets.ts';
+import { TICKET_ACCESS } from '../../core/access/policies/tickets.ts';
 import { TICKET_STATES, UNPRINTED_STATES } from '../../core/printing/ticket-state.ts';
 import {
   cursorPageSchema,
@@ -27,7 +27,7 @@ export const listTickets = venueOperation({
   description:
     'Lists the kitchen tickets with their states, newest first. `state=NotPrinted` lists those that are `Waiting`, `Printing` or `Held`. ' +
     'To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.',
-  access: TICKETS.read,
+  access: TICKET_ACCESS.read,
   devices: ['Board'],
   query: Type.Object({
     state: Type.Optional(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TICKETS } from '../../core/access/policies/tickets.ts';
+import { TICKET_ACCESS } from '../../core/access/policies/tickets.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { printAgain } from '../../operations/printing/print-again.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -15,7 +15,7 @@ export const printTicket = venueOperation({
     'Puts the ticket in the queue of its printer. A reprint says REPRINT on the paper; a late ticket ' +
     'says that it is late. Without `printerId`, it is printed on its own printer, or on the first ' +
     'printer if its own was removed or is switched off.',
-  access: TICKETS.print,
+  access: TICKET_ACCESS.print,
   devices: ['Board'],
   body: Type.Object(
     { printerId: Type.Optional(nullable(uuid(), 'A printer other than its own.')) },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RUSH } from '../../core/access/policies/rush.ts';
+import { RUSH_ACCESS } from '../../core/access/policies/rush.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
 import { declareRush as declare } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -17,7 +17,7 @@ export const declareRush = venueOperation({
   description:
     'Declares a rush: from the next request on, on every server, the venue takes no orders through the ' +
     'public API until the rush ends. Staff can still order. A new rush replaces the current one.',
-  access: RUSH.declare,
+  access: RUSH_ACCESS.declare,
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',
   body: Type.Object(

@@ -1,4 +1,4 @@
-import { RUSH } from '../../core/access/policies/rush.ts';
+import { RUSH_ACCESS } from '../../core/access/policies/rush.ts';
 import { endRush as end } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
@@ -12,7 +12,7 @@ export const endRush = venueOperation({
   description:
     'Ends the rush: the venue takes orders through the public API again, from the next request on. ' +
     'Without a rush, nothing changes.',
-  access: RUSH.declare,
+  access: RUSH_ACCESS.declare,
   answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
   run: async ({ db }, { params, now }) => {
     await end(db, params.venueId, now);

@@ -4,7 +4,7 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { bookingSettings, NO_REASONS_NEEDED } from '../../../test/samples/sample-venue.ts';
-import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
+import { USUAL_BILL_PAPER } from '../../core/venue/bill-paper.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../../core/venue/payment-terms.ts';
 
 /** A payment method. */
@@ -78,7 +78,7 @@ test('200: the ways to pay of a venue are those that it has switched on, in its 
   const venue = await newStaffedVenue(sofra, {
     paymentMethods: [card, { ...old, isActive: false }, cash],
     cashStepKurus: 25,
-    billPaper: { ...PLAIN_BILL_PAPER, tipBasisPoints: [500, 1_250] },
+    billPaper: { ...USUAL_BILL_PAPER, tipBasisPoints: [500, 1_250] },
   });
   const { data } = (await venue.waiter.call('GET', `/venues/${venue.id}/profile`)).body;
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SETTINGS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
 import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
@@ -102,7 +102,7 @@ export const getVenueProfile = venueOperation({
   description:
     'Returns the settings that staff may see, with the current evening and a rush. Only the owner can ' +
     'read and change all settings.',
-  access: SETTINGS.readProfile,
+  access: SETTINGS_ACCESS.readProfile,
   devices: ['Board'],
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
   run: async ({ cache }, { params: { venueId }, now }) => {

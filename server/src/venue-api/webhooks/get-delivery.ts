@@ -1,4 +1,4 @@
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
 import { findDelivery, listAttempts } from '../../store/webhooks/webhook-deliveries.ts';
@@ -12,7 +12,7 @@ export const getDelivery = venueOperation({
   tag: 'Webhooks',
   summary: 'Read a delivery with its attempts',
   description: 'Returns each attempt with its time and answer. The service does not store the sent body.',
-  access: KEYS.read,
+  access: KEY_ACCESS.read,
   answers: { 200: { description: 'The delivery and its attempts.', schema: DeliveryWithHistory } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND'],
   run: async ({ db }, { params }) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
@@ -24,7 +24,7 @@ export const listDeliveries = venueOperation({
     'Lists the events of the key by the time at which they were first sent, newest first, including ' +
     'tests. They are listed for 30 days after their last attempt. Events that were never sent are not ' +
     'listed. For the next page, set `before` to `nextBefore` until that is `null`.',
-  access: KEYS.read,
+  access: KEY_ACCESS.read,
   query: Type.Object({
     before: Type.Optional(
       Type.String({

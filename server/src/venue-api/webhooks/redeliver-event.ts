@@ -1,4 +1,4 @@
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { redeliverEvent as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryResource, toDeliveryResource } from './delivery-resource.ts';
@@ -13,7 +13,7 @@ export const redeliverEvent = venueOperation({
     'Sends the event again within moments, with the same id and the current state of the order or ' +
     'reservation, even if it was already delivered. `isRedeliveryDue` is `true` until then. Tests are ' +
     'not sent again.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   answers: { 200: { description: 'The delivery that will be sent again.', schema: DeliveryResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async ({ db }, { params }) => ({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEYS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { redeliverFailed as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -16,7 +16,7 @@ export const redeliverFailed = venueOperation({
   description:
     'Sends again all `Waiting` and `Failed` events that were first sent at or after `since`. Tests are ' +
     'not sent again.',
-  access: KEYS.change,
+  access: KEY_ACCESS.change,
   body: Type.Object(
     { since: instantSchema('Only events that were first sent at this time or later.') },
     { title: 'RedeliverFailed' },

@@ -1,4 +1,4 @@
-import { roleOf } from '../../core/access/account.ts';
+import { readStatedRole } from '../../core/access/account.ts';
 import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import { isPasswordHash } from '../../crypto/passwords.ts';
@@ -43,7 +43,7 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Docume
   if (email === null && (password ?? passwordHash) !== null)
     faults.add([...at, 'email'], 'is missing beside a password');
   const { name } = account;
-  const role = roleOf(account.role);
+  const role = readStatedRole(account.role);
   return { id: readId(account, at, reading), role, name, email, invitedEmail, password, passwordHash };
 }
 

@@ -1,4 +1,4 @@
-import { type BillDiscount, type Reduction, unknownKind } from '../../core/campaigns/campaign.ts';
+import { type BillDiscount, type Reduction, throwUnknownKind } from '../../core/campaigns/campaign.ts';
 import { CAMPAIGN_LIMITS } from '../../core/campaigns/campaign-limits.ts';
 import type { CampaignDraft, MenuPosition } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
@@ -51,7 +51,7 @@ function coveredCount(campaign: CampaignDocument): number {
     case 'BillDiscount':
       return 0;
     default:
-      return unknownKind(campaign);
+      return throwUnknownKind(campaign);
   }
 }
 
@@ -97,7 +97,7 @@ export function readCampaign(
       };
     }
     default:
-      return unknownKind(campaign);
+      return throwUnknownKind(campaign);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readPrinterHost } from '../../core/printing/printer-address.ts';
+import { parsePrinterHost } from '../../core/printing/printer-address.ts';
 import type { CategoryDraft, PrinterDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
 import { type DocumentReader, reportLookalikes } from '../document-reading.ts';
@@ -25,7 +25,7 @@ export function readPrinter(
   reading: DocumentReader,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): PrinterDraft {
-  if (readPrinterHost(printer.host) === null) reading.faults.add([...at, 'host'], NO_HOST, printer.host);
+  if (parsePrinterHost(printer.host) === null) reading.faults.add([...at, 'host'], NO_HOST, printer.host);
   return {
     ...readRecord(printerSchema, printer, at, reading),
     categories: readCategoryPositions(printer.categories, [...at, 'categories'], reading, categories),

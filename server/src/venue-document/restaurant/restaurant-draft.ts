@@ -1,6 +1,6 @@
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
-import { reasonsWith } from '../../core/venue/reasons.ts';
+import { reasonsOfNewVenue } from '../../core/venue/reasons.ts';
 import { type UsualVat, usualVatOf } from '../../core/venue/setup/usual-vat.ts';
 import { WORDS } from '../../words/words.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
@@ -43,7 +43,7 @@ async function restaurantDocumentOf(answers: RestaurantAnswers): Promise<object>
       seatSharePercent: 100,
     },
     areas: areasOf(answers, words.area),
-    reasons: reasonsWith((kind) => Object.values(words.reasons[kind])),
+    reasons: reasonsOfNewVenue((kind) => Object.values(words.reasons[kind])),
     categories: withMealCards(withVat(await firstMenuIn(language, answers.menu), vat), answers),
     accounts: [{ role: 'Owner', ...owner }],
     ...(answers.isPractice === true && { isPractice: true }),

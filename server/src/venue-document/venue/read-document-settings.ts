@@ -1,4 +1,4 @@
-import { readPhone } from '../../core/text/phone.ts';
+import { phoneToE164 } from '../../core/text/phone.ts';
 import type { BillPaper } from '../../core/venue/bill-paper.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import type { PaymentMethodSetup } from '../../core/venue/payment-terms.ts';
@@ -92,7 +92,7 @@ function readVenuePhone(
   faults: DocumentFaults,
 ): string | null {
   if (stated === null) return null;
-  const phone = readPhone(stated, countryCode);
+  const phone = phoneToE164(stated, countryCode);
   if (phone === null) faults.add(path, 'is not a phone number', stated);
   return phone;
 }

@@ -1,6 +1,6 @@
-import { unknownCourses } from '../../core/venue/courses.ts';
+import { unknownCourseCodes } from '../../core/venue/courses.ts';
 import type { CategoryDraft, VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
-import { unknownClasses, type VatClass, type VatRate } from '../../core/venue/vat.ts';
+import { unknownVatClasses, type VatClass, type VatRate } from '../../core/venue/vat.ts';
 import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
 import { basisPointsOf } from '../document-reading.ts';
 import type { VatClassDocument, VatRateDocument } from './vat-document-schema.ts';
@@ -27,12 +27,13 @@ export function reportUnknownCodes(
   faults: DocumentFaults,
 ): void {
   const report = (code: string | null, path: DocumentPath) => {
-    if (unknownClasses(settings, [code]).length > 0) faults.add(path, 'is no VAT class of the venue', code);
+    if (unknownVatClasses(settings, [code]).length > 0)
+      faults.add(path, 'is no VAT class of the venue', code);
   };
   report(settings.vatClass, [...at, 'vatClass']);
   report(settings.serviceFeeVatClass, [...at, 'serviceFeeVatClass']);
   const reportCourse = (code: string | null, path: DocumentPath) => {
-    if (unknownCourses(settings, [code]).length > 0) faults.add(path, 'is no course of the venue', code);
+    if (unknownCourseCodes(settings, [code]).length > 0) faults.add(path, 'is no course of the venue', code);
   };
   for (const [index, { vatClass, course, products }] of categories.entries()) {
     const path = [...at, 'categories', index];

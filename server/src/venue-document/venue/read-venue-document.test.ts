@@ -8,7 +8,7 @@ import {
 } from '../../../test/samples/sample-document.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
+import { USUAL_BILL_PAPER } from '../../core/venue/bill-paper.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { REASON_KINDS } from '../../core/venue/reasons.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
@@ -56,7 +56,7 @@ test('a venue needs only a name', () => {
       takesTakeaway: true,
       takesDelivery: true,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
-      billPaper: PLAIN_BILL_PAPER,
+      billPaper: USUAL_BILL_PAPER,
       reasons: Object.fromEntries(REASON_KINDS.map((kind) => [kind, { usual: [], isNeeded: false }])),
       reductionsNoticePercent: 10,
     },

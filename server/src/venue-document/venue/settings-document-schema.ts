@@ -2,11 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FISCAL_DEMANDS } from '../../core/venue/fiscal-demand.ts';
 import { CASH_STEPS, type CashStep, PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
-import {
-  USUAL_VISIT_MINUTES,
-  USUAL_WAIT_MINUTES,
-  USUALLY_LATE_AFTER_MINUTES,
-} from '../../core/venue/venue.ts';
+import { USUAL_LATE_AFTER_MINUTES, USUAL_VISIT_MINUTES, USUAL_WAIT_MINUTES } from '../../core/venue/venue.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
@@ -252,7 +248,7 @@ export const settingsFields = {
   ...drawerFields,
   ...courseFields,
   lateAfterMinutes: countField(
-    { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
+    { minimum: 1, maximum: 240, default: USUAL_LATE_AFTER_MINUTES },
     'The minutes after which a ticket counts as late in the kitchen.',
   ),
   seatedWaitMinutes: countField(

@@ -1,5 +1,13 @@
-import type { CountContent, DeclaredTotal, DrawerAction } from '../../../src/core/drawers/drawer-action.ts';
-import { countOf, type DrawerPeriod, recountOf } from '../../../src/core/drawers/drawer-period.ts';
+import type {
+  DeclaredTotal,
+  DrawerAction,
+  DrawerCountContent,
+} from '../../../src/core/drawers/drawer-action.ts';
+import {
+  type DrawerPeriod,
+  drawerCountOf,
+  drawerRecountOf,
+} from '../../../src/core/drawers/drawer-period.ts';
 import type { MoneyContent } from '../../../src/core/ledger/ledger-row.ts';
 import type { Draw } from './random-sales.ts';
 
@@ -12,7 +20,7 @@ const NOTHING: DrawerPeriod = {
 export class SampleDrawers {
   readonly #open = new Map<string, DrawerPeriod>();
   readonly #undeclared = new Map<string, DeclaredTotal>();
-  #counted: { row: number; count: CountContent } | null = null;
+  #counted: { row: number; count: DrawerCountContent } | null = null;
   #declaredRow = 0;
   readonly #draw: Draw;
 
@@ -70,11 +78,15 @@ export class SampleDrawers {
     const drawer = ['main', 'main', 'bar'][this.#draw(3)]!;
     const period = this.#of(drawer);
     const off = this.#draw(3) === 0 ? 25 * (this.#draw(41) - 20) : 0;
-    const { expectedKurus } = countOf(drawer, period, { countedKurus: 0, reason: null, leftKurus: null });
+    const { expectedKurus } = drawerCountOf(drawer, period, {
+      countedKurus: 0,
+      reason: null,
+      leftKurus: null,
+    });
     const countedKurus = Math.max(0, expectedKurus + off);
     const leftKurus = this.#draw(2) === 0 ? null : Math.min(countedKurus, 20_000);
     const reason = countedKurus === expectedKurus ? null : 'WrongChange';
-    const count = countOf(drawer, period, { countedKurus, reason, leftKurus });
+    const count = drawerCountOf(drawer, period, { countedKurus, reason, leftKurus });
     this.#counted = { row, count };
     this.#open.set(drawer, { ...NOTHING, afterRow: row, floatKurus: leftKurus ?? 0 });
     return { act: 'DrawerCounted', content: count };
@@ -87,7 +99,7 @@ export class SampleDrawers {
     if (this.#draw(2) === 0)
       return { act: 'DifferenceExplained', content: { drawer: count.drawer, ofRow: row, reason: 'Unknown' } };
     const countedKurus = count.countedKurus + 25;
-    const again = recountOf(row, count, { countedKurus, reason: 'WrongChange', leftKurus: 15_000 });
+    const again = drawerRecountOf(row, count, { countedKurus, reason: 'WrongChange', leftKurus: 15_000 });
     const period = this.#of(count.drawer);
     if (!period.isFloatSet) period.floatKurus = 15_000;
     return { act: 'DrawerCounted', content: again };

@@ -1,4 +1,4 @@
-import type { Movement } from '../../../src/core/figures/takings.ts';
+import type { MoneyMovement } from '../../../src/core/figures/takings.ts';
 import type { ClosingContent, MoneyContent, SoldOnBill } from '../../../src/core/ledger/ledger-row.ts';
 import { dueOfLines } from '../../../src/core/money/allocate.ts';
 import { refundByRate } from '../../../src/core/money/refund.ts';
@@ -146,7 +146,7 @@ export function samplePayment(draw: Draw, id: string, day: number, amountKurus: 
 /** The payment taken back, less what was given back of it before. */
 export function reversalOf({ content, refundedKurus }: SoldPayment): MoneyContent {
   const { movement } = content;
-  const back: Movement = {
+  const back: MoneyMovement = {
     ...movement,
     payments: -1,
     amountKurus: refundedKurus - movement.amountKurus,

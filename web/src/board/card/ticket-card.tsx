@@ -7,13 +7,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { UndoButton } from '../../ui/undo/undo-button.tsx';
 import type { BoardActs } from '../board-acts.ts';
 import type { PortionOf } from '../tickets/all-day-counts.ts';
-import { type BoardTicket, hasToMake } from '../tickets/board-ticket.ts';
+import { type BoardTicket, hasLinesToMake } from '../tickets/board-ticket.ts';
 import type { Lateness } from '../tickets/lateness.ts';
 import type { LikelyDuplicate } from '../tickets/likely-duplicates.ts';
+import { LaterCourses } from './later-courses.tsx';
 import css from './ticket-card.module.css';
 import { TicketFaults } from './ticket-faults.tsx';
 import { TicketHead } from './ticket-head.tsx';
-import { TicketLater } from './ticket-later.tsx';
 import { TicketLineRow } from './ticket-line-row.tsx';
 
 export interface TicketCardProps {
@@ -76,7 +76,7 @@ function TicketBody(props: TicketCardProps) {
           {t('moved', { from: ticket.tableBefore, to: ticket.table ?? tApp(`type.${ticket.type}`) })}
         </p>
       )}
-      {ticket.isAgain && (
+      {ticket.isReorder && (
         <p className={css.change}>
           <RotateCcw aria-hidden />
           {t('again')}
@@ -95,12 +95,12 @@ function TicketBody(props: TicketCardProps) {
             ticket={ticket}
             line={line}
             portion={portionOf(line)}
-            isStill={isLeaving || isStopped}
+            isDisabled={isLeaving || isStopped}
             acts={acts}
           />
         ))}
       </ul>
-      {ticket.later.length > 0 && !isLeaving && <TicketLater ticket={ticket} acts={acts} />}
+      {ticket.later.length > 0 && !isLeaving && <LaterCourses ticket={ticket} acts={acts} />}
     </>
   );
 }
@@ -125,7 +125,7 @@ function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate:
 
 function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'>) {
   const t = useTranslations('board.ticket');
-  if (hasToMake(ticket))
+  if (hasLinesToMake(ticket))
     return (
       <Button className={css.ready} icon={<Check />} onClick={() => acts.finishTicket(ticket)}>
         {t('ready')}

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useMeasure } from '../../ui/measure.ts';
 import type { BoardActs } from '../board-acts.ts';
 import type { BoardTicket, TicketLine } from '../tickets/board-ticket.ts';
-import { withoutForm } from '../tickets/without-form.ts';
+import { formatRemovedIngredient } from '../tickets/removed-ingredient.ts';
 import css from './ticket-line-row.module.css';
 
 export interface TicketLineRowProps {
@@ -14,12 +14,12 @@ export interface TicketLineRowProps {
   /** The portion to show; `null` if the product has one portion only. */
   portion: string | null;
   /** Whether the line cannot be tapped now. */
-  isStill: boolean;
+  isDisabled: boolean;
   acts: BoardActs;
 }
 
 /** A line of a ticket. A tap marks it as done; a second tap undoes that. */
-export function TicketLineRow({ ticket, line, portion, isStill, acts }: TicketLineRowProps) {
+export function TicketLineRow({ ticket, line, portion, isDisabled, acts }: TicketLineRowProps) {
   const isDone = line.state === 'Done';
   if (line.state === 'Struck')
     return (
@@ -33,7 +33,7 @@ export function TicketLineRow({ ticket, line, portion, isStill, acts }: TicketLi
         type="button"
         className={classNames(css.line, isDone && css.done)}
         aria-pressed={isDone}
-        disabled={isStill}
+        disabled={isDisabled}
         onClick={() => (isDone ? acts.reopenLine(ticket, line) : acts.finishLine(ticket, line))}
       >
         <LineText line={line} portion={portion} />
@@ -83,7 +83,7 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
         ))}
         {removed.map((ingredient) => (
           <span key={ingredient} className={css.without}>
-            {t('without', withoutForm(ingredient, locale))}
+            {t('without', formatRemovedIngredient(ingredient, locale))}
           </span>
         ))}
         {note !== null && <span className={css.note}>{note}</span>}

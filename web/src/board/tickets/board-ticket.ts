@@ -1,6 +1,6 @@
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
-import { type Bill, isToMake, kitchenDueSince } from '../../api/bill-list.ts';
+import { type Bill, kitchenDueSince, needsMaking } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { RoundPart } from './round-parts.ts';
 import type { ShownTicket } from './shown-tickets.ts';
@@ -62,7 +62,7 @@ export interface BoardTicket {
   /** The allergy of the whole table. */
   allergy: Bill['allergy'];
   /** Whether the round orders a removed line again. */
-  isAgain: boolean;
+  isReorder: boolean;
   lines: readonly TicketLine[];
   /** The state of the bill. If it is cancelled, the ticket only tells the kitchen to stop. */
   state: Bill['state'];
@@ -84,7 +84,7 @@ export interface BoardTicket {
   laterOn: string | null;
 }
 
-export function hasToMake({ lines }: Pick<BoardTicket, 'lines'>): boolean {
+export function hasLinesToMake({ lines }: Pick<BoardTicket, 'lines'>): boolean {
   return lines.some(({ state }) => state === 'ToMake');
 }
 
@@ -113,7 +113,7 @@ export function toTicket(
     orderedAt: partId === roundId ? Date.parse(round.orderedAt) : firedAtOf(lines),
     note: round.note,
     allergy: bill.allergy,
-    isAgain: round.againOf !== null,
+    isReorder: round.againOf !== null,
     lines: lines.map((line) =>
       toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id)),
     ),
@@ -137,7 +137,7 @@ export function laterCoursesOf({ bill, unsavedLines }: ShownBill, roundId: strin
 
 /** The oldest time at which a line that is still to make was fired; if all are made, the latest. */
 function firedAtOf(lines: readonly BillLine[]): number {
-  const toMake = lines.filter(({ status }) => isToMake(status)).map(kitchenDueSince);
+  const toMake = lines.filter(({ status }) => needsMaking(status)).map(kitchenDueSince);
   return toMake.length > 0 ? Math.min(...toMake) : Math.max(...lines.map(kitchenDueSince));
 }
 
@@ -157,9 +157,9 @@ function toLine(
     note: line.note,
     allergy: line.allergy,
     state:
-      status === 'Cancelled' || (state === 'Cancelled' && isToMake(status))
+      status === 'Cancelled' || (state === 'Cancelled' && needsMaking(status))
         ? 'Struck'
-        : isToMake(status)
+        : needsMaking(status)
           ? 'ToMake'
           : 'Done',
     isServed: status === 'Served',

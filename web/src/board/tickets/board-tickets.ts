@@ -1,7 +1,7 @@
 import type { Act } from '../../acts/act.ts';
-import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
+import { applyBillActs, type ShownBill } from '../../acts/bill-acts.ts';
 import { type Bill, LONGEST_ON_BOARD_MS } from '../../api/bill-list.ts';
-import { type BoardTicket, compareByAge, hasToMake, laterCoursesOf, toTicket } from './board-ticket.ts';
+import { type BoardTicket, compareByAge, hasLinesToMake, laterCoursesOf, toTicket } from './board-ticket.ts';
 import { roundParts } from './round-parts.ts';
 import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
 
@@ -29,7 +29,7 @@ export function createTicketMaker(): TicketMaker {
     ticketsOf: (bills, acts, memory) => {
       const next = new Map<string, MadeTicket>();
       for (const bill of bills) {
-        const shown = showBill(bill, acts);
+        const shown = applyBillActs(bill, acts);
         const unsaved = unsavedOf(shown);
         const isSame = (id: string) => made.get(id)?.bill === bill && made.get(id)?.unsaved === unsaved;
         for (const ticket of ticketsOfBill(shown, memory)) {
@@ -67,7 +67,7 @@ function ticketsOfBill(shown: ShownBill, memory: BoardMemory): BoardTicket[] {
       .map((part) => toTicket(shown, part, memory.tickets[part.ticketId]));
     const later = laterCoursesOf(shown, roundId);
     if (later.length === 0) return tickets;
-    const laterOn = tickets.findLast(hasToMake) ?? null;
+    const laterOn = tickets.findLast(hasLinesToMake) ?? null;
     const waiting = { ...tickets[0]!, id: `${tickets[0]!.id}~later`, lines: [], note: null, later };
     return [
       ...tickets.map((ticket) => (ticket === laterOn ? { ...ticket, later } : ticket)),
@@ -91,7 +91,7 @@ export function currentTickets(
   now: number,
 ): BoardTicket[] {
   const recent = tickets.filter(({ orderedAt }) => orderedAt + LONGEST_ON_BOARD_MS > now);
-  const toMake = new Set(recent.filter(hasToMake).map(({ id }) => id));
+  const toMake = new Set(recent.filter(hasLinesToMake).map(({ id }) => id));
   return recent.filter((ticket) =>
     ticket.isWaiting
       ? !toMake.has(ticket.laterOn ?? '')

@@ -1,4 +1,4 @@
-import { type Bill, isToMake } from '../../api/bill-list.ts';
+import { type Bill, needsMaking } from '../../api/bill-list.ts';
 import { type RoundPart, roundParts } from './round-parts.ts';
 
 /** What the board first showed of a ticket. By comparison, it shows later changes to the kitchen. */
@@ -73,7 +73,7 @@ function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPa
   const quantities: Record<string, number> = {};
   for (const { id, status, quantity } of lines) {
     const before = known?.quantities[id];
-    if (isToMake(status)) quantities[id] = before ?? quantity;
+    if (needsMaking(status)) quantities[id] = before ?? quantity;
     else if (status === 'Cancelled' && before !== undefined) quantities[id] = before;
   }
   if (Object.keys(quantities).length === 0) return null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
-import { useConflicts } from '../tables/table-choices.ts';
+import { useTableConflicts } from '../tables/table-choices.ts';
 import { BookingFields } from './booking-fields.tsx';
 import {
   type Booking,
@@ -63,12 +63,12 @@ function useBooking(
   // The fields show the reservation as it was when the sheet was opened, even if another person changes it.
   const [openedOn] = useState(changed?.revision);
   const party = partyOf(booking, changed?.id ?? null, evening.timeZone);
-  const { isTaken, clashes } = useConflicts(party, booking.tableIds);
+  const { isTaken, clashes } = useTableConflicts(party, booking.tableIds);
   const wrong = {
     ...faultsOf(booking, evening.timeZone, changed?.status === 'Seated'),
     ...(isTaken ? { tableIds: 'tableTaken' as const } : {}),
   };
-  const act = useActHere();
+  const act = useActAtVenue();
   const start = () =>
     sending.start(
       changed === undefined

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
-import { useConflicts } from '../tables/table-choices.ts';
+import { useTableConflicts } from '../tables/table-choices.ts';
 import { allergyBodyOf, guestsFaultOf } from './booking-form.ts';
 import { GuestsField, TablesField } from './party-fields.tsx';
 import { PartyFormSheet } from './party-form-sheet.tsx';
@@ -57,7 +57,7 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
 /** The entered walk-in, its faults, and a function that seats the guests. */
 function useWalkIn(sending: ReturnType<typeof useSubmittedAct>) {
   const t = useTranslations('host.walkIn');
-  const act = useActHere();
+  const act = useActAtVenue();
   const [cameAt] = useState(() => new Date(serverNow()).toISOString());
   const [entered, setEntered] = useState({
     ...{ guests: '2', name: '', tableIds: [] as readonly string[] },
@@ -66,7 +66,7 @@ function useWalkIn(sending: ReturnType<typeof useSubmittedAct>) {
   const { guests, name, allergy, tableIds } = entered;
   const guestsFault = guestsFaultOf(guests);
   const party = guestsFault === undefined ? { id: null, startsAt: cameAt, guests: Number(guests) } : null;
-  const { isTaken, clashes } = useConflicts(party, tableIds);
+  const { isTaken, clashes } = useTableConflicts(party, tableIds);
   const faults = {
     guests: guestsFault,
     tableIds:

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { type Shown, showReservation } from '../../acts/reservation-acts.ts';
+import { applyReservationActs, type ShownReservation } from '../../acts/reservation-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -20,9 +20,9 @@ export function EveningList({ evening, search }: { evening: Schemas['Reservation
   if (evening.items.length === 0)
     return <Message icon={<BookOpen />} title={t('list.empty')} text={t('list.emptyText')} />;
   if (found.length === 0) return <Message title={t('nothingFound', { text: search })} />;
-  const shown = found.map((item) => showReservation(item, acts));
+  const shown = found.map((item) => applyReservationActs(item, acts));
   // A reservation keeps its place in the list until its change is saved.
-  const isOver = ({ reservation, isUnsaved }: Shown<Schemas['ListedReservation']>) =>
+  const isOver = ({ reservation, isUnsaved }: ShownReservation<Schemas['ListedReservation']>) =>
     OVER.has(reservation.status) && !isUnsaved;
   const over = shown.filter(isOver);
   return (

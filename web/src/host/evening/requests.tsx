@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { type Shown, showReservation } from '../../acts/reservation-acts.ts';
+import { applyReservationActs, type ShownReservation } from '../../acts/reservation-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { requestsQuery } from '../../api/queries.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clashes } from '../reservation/clashes.tsx';
@@ -26,7 +26,7 @@ export function Requests() {
   const acts = usePendingActs(venueId);
   const [declined, setDeclined] = useState<Listed | null>(null);
   if (data === undefined || data.items.length === 0) return null;
-  const shown = data.items.map((item) => showReservation(item, acts));
+  const shown = data.items.map((item) => applyReservationActs(item, acts));
   return (
     <section className={css.requests} aria-labelledby="requests">
       <h2 id="requests">
@@ -45,11 +45,17 @@ export function Requests() {
   );
 }
 
-function RequestCard({ shown, onDecline }: { shown: Shown<Listed>; onDecline: (item: Listed) => void }) {
+function RequestCard({
+  shown,
+  onDecline,
+}: {
+  shown: ShownReservation<Listed>;
+  onDecline: (item: Listed) => void;
+}) {
   const t = useTranslations('host');
   const format = useFormatter();
   const now = useNow();
-  const act = useActHere();
+  const act = useActAtVenue();
   const { reservation, isUnsaved } = shown;
   const { id, guests, customer, startsAt, date, time, note, allergy } = reservation;
   const day = format.dateTime(new Date(`${date}T12:00:00Z`), {

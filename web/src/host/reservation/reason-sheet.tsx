@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -17,7 +17,7 @@ const USUAL = ['full', 'closed', 'event'] as const;
 /** Asks for confirmation and a reason before an act that cannot be undone. */
 export function ReasonSheet({ reservation, act: name, onClose }: ReasonSheetProps) {
   const t = useTranslations('host.reason');
-  const act = useActHere();
+  const act = useActAtVenue();
   const [reason, setReason] = useState('');
   const isDecline = name === 'declineReservation';
   const { id, customer } = reservation;

@@ -11,14 +11,14 @@ import {
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import type { Shown } from '../../acts/reservation-acts.ts';
+import type { ShownReservation } from '../../acts/reservation-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { followDrag } from '../tables/dragged.ts';
+import { followDrag } from '../tables/reservation-drag.ts';
 import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import css from './reservation-row.module.css';
@@ -34,13 +34,13 @@ const ICONS = {
 } as const;
 
 /** A reservation in the list of the evening, with a button for its next act. */
-export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservation']> }) {
+export function ReservationRow({ shown }: { shown: ShownReservation<Schemas['ListedReservation']> }) {
   const t = useTranslations('host');
   const tApp = useTranslations('app');
   const { reservation, isUnsaved } = shown;
   const { id, status, time, guests, customer, note, allergy, cancelledBy } = reservation;
   const Icon = ICONS[status];
-  const act = useActHere();
+  const act = useActAtVenue();
   const isSeatable = SEATABLE.has(status);
   const follow = (event: PointerEvent) =>
     followDrag(event, reservation, (tableId) =>
@@ -100,9 +100,13 @@ const SEATABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']
 const SOON_MS = 45 * 60_000;
 
 /** The buttons for the next acts: the guests have arrived, have not come, or have left. */
-function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas['ListedReservation']> }) {
+function NextActs({
+  shown: { reservation, isUnsaved },
+}: {
+  shown: ShownReservation<Schemas['ListedReservation']>;
+}) {
   const t = useTranslations('host.acts');
-  const act = useActHere();
+  const act = useActAtVenue();
   const now = useNow();
   const { id, status, startsAt } = reservation;
   const on = { reservationId: id };

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
-import { isReservationAct, type Shown, showReservation } from '../../acts/reservation-acts.ts';
+import {
+  applyReservationActs,
+  isReservationAct,
+  type ShownReservation,
+} from '../../acts/reservation-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { eveningQuery, reservationQuery } from '../../api/queries.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -50,7 +54,7 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
         (fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void refetch()} />)}
       <RefusedActs acts={ofThis} />
       {known !== undefined && (
-        <Details {...showReservation(known, acts)} {...{ history, isBehind }} onOpen={setOpen} />
+        <Details {...applyReservationActs(known, acts)} {...{ history, isBehind }} onOpen={setOpen} />
       )}
       {known !== undefined && isPartly && <p role="status">{t('partly')}</p>}
     </Sheet>
@@ -63,7 +67,7 @@ function Details({
   isBehind,
   history,
   onOpen,
-}: Shown<Schemas['VenueReservation']> & {
+}: ShownReservation<Schemas['VenueReservation']> & {
   isBehind: boolean;
   /** The history; `null` until it is loaded. */
   history: readonly Schemas['ReservationHistoryEntry'][] | null;
@@ -107,7 +111,7 @@ const CANCELLABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
 function Acts({ reservation, isUnsaved, isBehind, history, onOpen }: Parameters<typeof Details>[0]) {
   const t = useTranslations('host.acts');
-  const act = useActHere();
+  const act = useActAtVenue();
   const { id, status } = reservation;
   const on = { reservationId: id };
   return (

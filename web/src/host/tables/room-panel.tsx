@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { placedTables } from '../../ui/plan/placed-tables.ts';
-import { useDragged } from './dragged.ts';
+import { useDraggedReservation } from './reservation-drag.ts';
 import { RoomTable } from './room-table.tsx';
-import { useChoices } from './table-choices.ts';
+import { useTableChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
 const RoomPlan = lazyPart(() => import('./plan/room-plan.tsx'));
@@ -24,9 +24,9 @@ export default function RoomPanel() {
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: standings = [] } = useQuery(standingsQuery(venueId));
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
-  const dragged = useDragged();
+  const dragged = useDraggedReservation();
   const party = dragged?.reservation ?? null;
-  const { failureReason: fault } = useChoices(party);
+  const { failureReason: fault } = useTableChoices(party);
   const sentenceOf = useFaultSentence();
   const { hostShape } = useRoomView();
   const hasPlan = areas.some(({ tables }) => placedTables(tables).length > 0);

@@ -5,8 +5,8 @@ import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { OPEN_TABLE } from './dragged.ts';
-import { conflictsByTable, type Seatable, useChoices } from './table-choices.ts';
+import { DROP_TABLE_ATTRIBUTE } from './reservation-drag.ts';
+import { conflictsByTable, type SeatableReservation, useTableChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
 /** The icon of each state, as in the till. */
@@ -24,7 +24,7 @@ interface RoomTableProps {
   /** The class of a tile, or of a table on a plan. */
   className: string;
   standing: Schemas['TableStanding'] | undefined;
-  dragged: Seatable | null;
+  dragged: SeatableReservation | null;
   /** Whether the dragged reservation is over this table. */
   isOver: boolean;
 }
@@ -49,7 +49,7 @@ export function RoomTable({
     <Link
       href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
       className={classNames(className, state && css[`is${state}`])}
-      {...(isOpen && { [OPEN_TABLE]: id })}
+      {...(isOpen && { [DROP_TABLE_ATTRIBUTE]: id })}
       data-free={isFree || undefined}
       data-over={isOver || undefined}
       draggable={false}
@@ -80,8 +80,8 @@ export function RoomTable({
 }
 
 /** Whether a dragged reservation may be dropped on a table, and which party has the table at that time. */
-function useDrop(tableId: string, dragged: Seatable | null) {
-  const { data, failureReason } = useChoices(dragged);
+function useDrop(tableId: string, dragged: SeatableReservation | null) {
+  const { data, failureReason } = useTableChoices(dragged);
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
   // If it is dropped before the answer arrives, the service decides whether the table is taken.
   const isOpen = dragged !== null && failureReason === null && taken === undefined;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Clashes } from '../reservation/clashes.tsx';
-import { conflictsByTable, type Party, useChoices } from './table-choices.ts';
+import { conflictsByTable, type Party, useTableChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
 interface TableChoiceProps {
@@ -24,7 +24,7 @@ interface TableChoiceProps {
 export default function TableChoice({ party, chosen, onChoose }: TableChoiceProps) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
-  const choices = useChoices(party);
+  const choices = useTableChoices(party);
   // Without a network, the fault is shown after the first failed try.
   const fault = areas.error ?? choices.error ?? choices.failureReason;
   if (areas.data !== undefined && choices.data !== undefined)

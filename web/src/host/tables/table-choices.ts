@@ -11,7 +11,7 @@ export interface Party {
   guests: number;
 }
 
-export type Seatable = Pick<
+export type SeatableReservation = Pick<
   Schemas['VenueReservation'],
   'id' | 'startsAt' | 'guests' | 'tables' | 'revision'
 >;
@@ -46,7 +46,7 @@ export function conflictsByTable({
 const NO_PARTY: Party = { id: null, startsAt: '', guests: 1 };
 
 /** The tables that a party can get. If there is no party, nothing is loaded. */
-export function useChoices(party: Party | null) {
+export function useTableChoices(party: Party | null) {
   const { venueId } = useVenue();
   return useQuery({ ...tableChoicesQuery(venueId, party ?? NO_PARTY), enabled: party !== null });
 }
@@ -55,11 +55,11 @@ export function useChoices(party: Party | null) {
  * The clashes of a party at these tables; none until they are loaded. `isTaken`: another party has one of the tables.
  * The `clashes` are only warnings.
  */
-export function useConflicts(
+export function useTableConflicts(
   party: Party | null,
   tableIds: readonly string[],
 ): { isTaken: boolean; clashes: readonly Clash[] } {
-  const { data } = useChoices(party);
+  const { data } = useTableChoices(party);
   if (party === null || data === undefined) return { isTaken: false, clashes: [] };
   const conflicts = conflictsByTable(data);
   return { isTaken: tableIds.some((id) => conflicts.has(id)), clashes: data.clashes };

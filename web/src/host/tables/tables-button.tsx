@@ -5,13 +5,13 @@ import { Link } from 'wouter';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import type { Seatable } from './table-choices.ts';
+import type { SeatableReservation } from './table-choices.ts';
 import css from './tables-button.module.css';
 
 const TablesSheet = lazyPart(() => import('./tables-sheet.tsx'));
 
 interface TablesButtonProps {
-  reservation: Seatable & { status: string; customer: { name: string } };
+  reservation: SeatableReservation & { status: string; customer: { name: string } };
 }
 
 /**

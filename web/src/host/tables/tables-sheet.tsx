@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import TableChoice from './table-choice.tsx';
-import { type Seatable, useChoices, useConflicts } from './table-choices.ts';
+import { type SeatableReservation, useTableChoices, useTableConflicts } from './table-choices.ts';
 
 interface TablesSheetProps {
-  reservation: Seatable & { customer: { name: string } };
+  reservation: SeatableReservation & { customer: { name: string } };
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const t = useTranslations('host.tables');
   const tApp = useTranslations('app');
   const { venueId } = useVenue();
-  const act = useActHere();
+  const act = useActAtVenue();
   const { id, guests, customer } = reservation;
   const before = reservation.tables.map((table) => table.id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
@@ -29,8 +29,8 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   // change, so none is sent.
   const [openedOn] = useState(isUnsaved ? {} : { revision: reservation.revision });
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const choices = useChoices(reservation);
-  const { isTaken } = useConflicts(reservation, chosen);
+  const choices = useTableChoices(reservation);
+  const { isTaken } = useTableConflicts(reservation, chosen);
   const seats = seatsOf(areas.flatMap(({ tables }) => tables).filter((table) => chosen.includes(table.id)));
   const save = () => {
     act('changeReservation', id, { reservationId: id, change: { tableIds: [...chosen] }, ...openedOn });

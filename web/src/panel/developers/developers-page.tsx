@@ -1,6 +1,6 @@
 import { loadWords } from 'virtual:words/developers';
 import { Route, Switch } from 'wouter';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { KeyPage } from './key/key-page.tsx';
 import { KeysPage } from './keys/keys-page.tsx';
@@ -10,7 +10,7 @@ const DEVELOPER_WORDS: PartWords = { name: 'developer-words', load: loadWords };
 /** The page for developers: the keys of the venue, and the activity of each. */
 export default function DevelopersPage() {
   return (
-    <MoreWords words={DEVELOPER_WORDS}>
+    <PartWordsProvider words={DEVELOPER_WORDS}>
       <Switch>
         <Route path="/" component={KeysPage} />
         <Route path="/keys/:keyId/:part?">
@@ -20,6 +20,6 @@ export default function DevelopersPage() {
           <NotFound />
         </Route>
       </Switch>
-    </MoreWords>
+    </PartWordsProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
@@ -22,9 +22,9 @@ const DEVICES_WORDS: PartWords = { name: 'devices-words', load: loadWords };
 /** The shared devices of the venue, and one-time codes with which people choose their PIN. */
 export default function DevicesPage() {
   return (
-    <MoreWords words={DEVICES_WORDS}>
+    <PartWordsProvider words={DEVICES_WORDS}>
       <Devices />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

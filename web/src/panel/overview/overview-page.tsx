@@ -9,7 +9,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { useInAddress } from '../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../ui/screen/use-address-param.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { todayFiguresQuery } from './figure-queries.ts';
 import css from './overview.module.css';
@@ -19,7 +19,7 @@ import { TodaySection } from './today/today-section.tsx';
 import { useLiveToday } from './today/use-live-today.ts';
 
 /** The queries that are loaded before the overview is shown. */
-export const FIRST_READS = [todayFiguresQuery];
+export const PRELOADED_QUERIES = [todayFiguresQuery];
 
 const DemoEveningCard = lazyPart(() => import('./evening/demo-evening-card.tsx'));
 const TakingsSection = lazyPart(() => import('./takings/takings-section.tsx'));
@@ -67,7 +67,7 @@ function Tabs({ venueId }: { venueId: string }) {
   const t = useTranslations('figures');
   const tSection = useTranslations('panel.sections');
   useLiveToday(venueId);
-  const [urlTab, setTab] = useInAddress('tab');
+  const [urlTab, setTab] = useAddressParam('tab');
   const tab = TABS.find((one) => one === urlTab) ?? null;
   const { data: today, error, refetch } = useQuery(todayFiguresQuery(venueId));
   const hasSold = useHasFigures(venueId, today);

@@ -1,7 +1,7 @@
 import { loadWords } from 'virtual:words/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { useMay, useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,9 +15,9 @@ const RIGHTS_WORDS: PartWords = { name: 'rights-words', load: loadWords };
 /** The page with the rights of each role. */
 export default function RightsPage() {
   return (
-    <MoreWords words={RIGHTS_WORDS}>
+    <PartWordsProvider words={RIGHTS_WORDS}>
       <Rights />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Route, Switch } from 'wouter';
 import { tablesQuery } from '../../api/queries.ts';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,7 +29,7 @@ const PlanPage = lazyPart(() => import('./plan/plan-page.tsx'));
 /** The areas and tables of the venue, and the plan of each area. */
 export default function RoomPage() {
   return (
-    <MoreWords words={ROOM_WORDS}>
+    <PartWordsProvider words={ROOM_WORDS}>
       <Switch>
         <Route path="/plan/:areaId">
           {({ areaId }) => (
@@ -42,7 +42,7 @@ export default function RoomPage() {
           <Areas />
         </Route>
       </Switch>
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
-import { MoreWords } from '../../device/more-words.tsx';
+import { PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
@@ -30,9 +30,9 @@ interface CoursesCardProps {
 /** The courses of the venue in the order of serving. They can be added, renamed, moved and removed. */
 export default function CoursesCard(props: CoursesCardProps) {
   return (
-    <MoreWords words={COURSES_WORDS}>
+    <PartWordsProvider words={COURSES_WORDS}>
       <Courses {...props} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

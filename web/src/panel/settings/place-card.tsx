@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { countriesIn } from '../../words/countries.ts';
+import { listCountries } from '../../words/countries.ts';
 import { Card } from '../card.tsx';
 import { VenueField } from '../venue-settings/venue-text.tsx';
 import type { SettingsCardProps } from './settings-card-props.ts';
@@ -63,7 +63,7 @@ interface ClockAndCountryProps {
 function ClockAndCountry({ value, onChange }: ClockAndCountryProps) {
   const t = useTranslations('settings');
   const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const countries = useMemo(() => listCountries(locale), [locale]);
   const zones = useMemo(() => timeZonesWith(value.timeZone), [value.timeZone]);
   return (
     <>

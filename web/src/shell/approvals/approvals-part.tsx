@@ -2,9 +2,9 @@ import { loadWords } from 'virtual:words/approvals';
 import { useState } from 'react';
 import type { Act } from '../../acts/act.ts';
 import type { Schemas } from '../../api/client.ts';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
-import { AskedAct } from './asked-act.tsx';
-import { AskedBanner } from './asked-banner.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
+import { ApprovalBanner } from './approval-banner.tsx';
+import { ApprovalSheet } from './approval-sheet.tsx';
 import { OwnNotices } from './own-notices.tsx';
 
 const APPROVAL_WORDS: PartWords = { name: 'approval-words', load: loadWords };
@@ -22,25 +22,25 @@ export default function ApprovalsPart({ acts, asked }: ApprovalsPartProps) {
   const [closed, setClosed] = useState<readonly unknown[]>([]);
   const shown = acts.find(({ fault }) => !closed.includes(fault));
   return (
-    <MoreWords words={APPROVAL_WORDS}>
+    <PartWordsProvider words={APPROVAL_WORDS}>
       {acts.map((act) => (
-        <AskedAct
+        <ApprovalSheet
           key={act.key}
           act={act}
           isShown={act === shown}
           onClose={() => setClosed([...closed, act.fault])}
         />
       ))}
-      {shown === undefined && <AskedBanner asked={asked} />}
-    </MoreWords>
+      {shown === undefined && <ApprovalBanner asked={asked} />}
+    </PartWordsProvider>
   );
 }
 
 /** The person's own notices in the bell. It is in this part, so that no other screen loads its texts. */
 export function OwnNoticesPart({ onFollow }: { onFollow: () => void }) {
   return (
-    <MoreWords words={APPROVAL_WORDS}>
+    <PartWordsProvider words={APPROVAL_WORDS}>
       <OwnNotices onFollow={onFollow} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { needsColleague } from '../../acts/act.ts';
+import { needsApproval } from '../../acts/act.ts';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { ownNoticesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -13,7 +13,7 @@ const ApprovalsPart = lazyPart(() => import('./approvals-part.tsx'));
  */
 export function Approvals() {
   const { venueId } = useVenue();
-  const acts = usePendingActs(venueId).filter(needsColleague);
+  const acts = usePendingActs(venueId).filter(needsApproval);
   const { data: notices = [] } = useQuery(ownNoticesQuery(venueId));
   const asked = notices.flatMap(({ approval }) => approval ?? []);
   if (acts.length === 0 && asked.length === 0) return null;

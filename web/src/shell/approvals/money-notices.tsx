@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
-import { useDay } from './use-day.ts';
+import { useDayFormat } from './use-day-format.ts';
 
 type Notice = Schemas['PersonalNotice'];
 
@@ -19,7 +19,7 @@ export function DrawerNotice({ drawer, onFollow }: DrawerNoticeProps) {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();
   const amount = useAmount();
-  const dayOf = useDay();
+  const dayOf = useDayFormat();
   const { person, name, code, row, counted, expected, day, difference } = drawer;
   const entries = new URLSearchParams({ of: code, last: String(row - 1) });
   return (

@@ -11,7 +11,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
 import { DrawerNotice, ReportNotice } from './money-notices.tsx';
 import { RequestedAct } from './requested-act.tsx';
-import { useDay } from './use-day.ts';
+import { useDayFormat } from './use-day-format.ts';
 
 type Notice = Schemas['PersonalNotice'];
 
@@ -49,7 +49,7 @@ function Words({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const timeAgo = useTimeAgo();
   const amount = useAmount();
   const format = useFormatter();
-  const dayOf = useDay();
+  const dayOf = useDayFormat();
   const { approval, given, reductions, leftOpen, drawer, report, newBrowser, address, factor } = notice;
   const percentOf = (part: number, whole: number) =>
     format.number(whole === 0 ? 1 : part / whole, { style: 'percent', maximumFractionDigits: 0 });

@@ -2,7 +2,7 @@ import { loadWords } from 'virtual:words/sessions';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -20,9 +20,9 @@ const ownSessionsQuery = queryOptions({
 /** The sessions of the person, with buttons that sign out of each, or of all but this one. */
 export default function OwnSessions() {
   return (
-    <MoreWords words={SESSIONS_WORDS}>
+    <PartWordsProvider words={SESSIONS_WORDS}>
       <Sessions />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
-import { MoreWords } from '../../device/more-words.tsx';
+import { PartWordsProvider } from '../../device/part-words-provider.tsx';
 import {
   beginOffline,
   type OwnDevice,
@@ -26,9 +26,9 @@ export interface PeopleProps {
 /** The people of a shared device. A tap on a name opens the field for the PIN. */
 export default function PeoplePart(props: PeopleProps) {
   return (
-    <MoreWords words={DEVICE_WORDS}>
+    <PartWordsProvider words={DEVICE_WORDS}>
       <People {...props} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { api, dataOf } from '../../api/client.ts';
 import { clearPresentPerson } from '../../api/person-token.ts';
 import { LanguageChoice } from '../../device/device-settings.tsx';
-import { MoreWords } from '../../device/more-words.tsx';
+import { PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { storeDevice } from '../../session/own-device.ts';
 import { startSession } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,9 +19,9 @@ import { DEVICE_WORDS } from './device-words.ts';
 /** `/app/device`: makes this browser a shared device of a venue. */
 export default function RegisterPage() {
   return (
-    <MoreWords words={DEVICE_WORDS}>
+    <PartWordsProvider words={DEVICE_WORDS}>
       <Register />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

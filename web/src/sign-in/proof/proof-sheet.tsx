@@ -5,7 +5,7 @@ import { api, dataOf } from '../../api/client.ts';
 import { ApiFault } from '../../api/fault.ts';
 import { answerProof } from '../../api/proof-question.ts';
 import { keys } from '../../api/queries.ts';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { proveSession } from '../../session/prove-session.ts';
 import { PasskeyFault } from '../../session/second-factor/passkeys.ts';
 import { useSecondStep } from '../../session/second-factor/use-second-step.ts';
@@ -24,9 +24,9 @@ const PROOF_WORDS: PartWords = { name: 'proof-words', load: loadWords };
  */
 export default function ProofSheet({ isOpen }: { isOpen: boolean }) {
   return (
-    <MoreWords words={PROOF_WORDS}>
+    <PartWordsProvider words={PROOF_WORDS}>
       <Proof isOpen={isOpen} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

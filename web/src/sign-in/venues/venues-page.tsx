@@ -2,7 +2,7 @@ import { loadWords } from 'virtual:words/venues';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteLastPlace, readLastPlace } from '../../device/last-screen.ts';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import { usePageTitle } from '../../ui/screen/use-page-title.ts';
 import { firstScreenOf } from '../first-place.ts';
@@ -14,9 +14,9 @@ const VENUES_WORDS: PartWords = { name: 'venues-words', load: loadWords };
 /** All venues of a person with the state of each. A tap opens a venue. */
 export default function VenuesPage({ session }: { session: SignedIn }) {
   return (
-    <MoreWords words={VENUES_WORDS}>
+    <PartWordsProvider words={VENUES_WORDS}>
       <Venues session={session} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { NeedsColleague } from '../../session/needs-colleague.tsx';
-import { useActHere } from '../../session/venue-context.tsx';
+import { ApprovalMark } from '../../session/approval-mark.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { UndoOffer, useOfferUndo } from '../undo/undo-offers.tsx';
 import css from './bill.module.css';
-import { liveLines } from './bill-rounds.ts';
+import { activeLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
 /** The place key for undoing the move of a bill to another table. */
@@ -27,7 +27,7 @@ export const tableUndoPlace = (billId: string) => `table-of:${billId}`;
 const hideUndoPlace = (billId: string) => `hidden:${billId}`;
 
 /** The open sheet of a bill: for one of its lines, or for an action on the whole bill. */
-export type OpenedOnBill =
+export type BillSheetSubject =
   | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move' }
   | 'Allergy'
   | 'Discount'
@@ -52,7 +52,7 @@ function PrintButton({ bill }: { bill: Bill }) {
       <span>
         {t(kind === 'Bill' ? 'print' : 'printReceipt')}{' '}
         {times > 0 && <small>{t('printed', { count: times })}</small>}
-        {times > 0 && <NeedsColleague right="reprint" />}
+        {times > 0 && <ApprovalMark right="reprint" />}
       </span>
     </Button>
   );
@@ -62,7 +62,7 @@ function PrintButton({ bill }: { bill: Bill }) {
 function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const tHistory = useTranslations('pay.history');
-  const act = useActHere();
+  const act = useActAtVenue();
   const offer = useOfferUndo();
   if (state === 'Open') return null;
   const setHidden = (isHidden: boolean) => void act('hideBill', id, { billId: id, isHidden });
@@ -75,7 +75,7 @@ function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
     <>
       <Button icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={toggleHidden}>
         {t(isHidden ? 'show' : 'hide')}
-        <NeedsColleague right="hide" />
+        <ApprovalMark right="hide" />
       </Button>
       <UndoOffer place={hideUndoPlace(id)} />
     </>
@@ -84,7 +84,7 @@ function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
 
 interface BillActionsProps {
   bill: Bill;
-  onOpen: (opened: OpenedOnBill) => void;
+  onOpen: (opened: BillSheetSubject) => void;
 }
 
 /** The most frequent actions on a bill. Other actions on an open bill are under *More*. */
@@ -120,7 +120,7 @@ function OpenBillActions({ bill, onOpen }: BillActionsProps) {
     <>
       <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
         {tPrices('discount')}
-        <NeedsColleague right="discount" />
+        <ApprovalMark right="discount" />
       </Button>
       {bill.table === null ? (
         <MoveLinesButton bill={bill} onOpen={onOpen} />
@@ -149,11 +149,11 @@ function ClosedBillActions({ bill, onOpen }: BillActionsProps) {
 /** The button that moves lines to another bill. */
 export function MoveLinesButton({ bill, onOpen }: BillActionsProps) {
   const t = useTranslations('moving');
-  if (liveLines(bill).length === 0) return null;
+  if (activeLines(bill).length === 0) return null;
   return (
     <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('MoveLines')}>
       {t('lines')}
-      <NeedsColleague right="moveLines" />
+      <ApprovalMark right="moveLines" />
     </Button>
   );
 }

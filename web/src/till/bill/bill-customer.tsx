@@ -1,7 +1,7 @@
 import { Ban, Bike, CircleCheck, MapPin, MoveRight, Phone } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePaymentSummary } from '../pay/use-payment-summary.ts';
 import css from './bill.module.css';
@@ -43,7 +43,7 @@ export function BillCustomer({ bill }: { bill: Bill }) {
 /** Whether a delivery has left, with a button that changes this. */
 export function DeliveryDeparture({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
-  const act = useActHere();
+  const act = useActAtVenue();
   const hasLeft = bill.leftAt !== null;
   return (
     <Button

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
 import { keys } from '../../api/queries.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMoveBasket } from '../order/basket/use-basket.ts';
@@ -59,7 +59,7 @@ const BillExitContext = createContext<BillExitActs | null>(null);
  * and shows the result. After a refusal the page stays open and shows the refusal.
  */
 export function BillExitProvider({ children }: { children: ReactNode }) {
-  const act = useActHere();
+  const act = useActAtVenue();
   const [path] = useLocation();
   const currentPath = useRef(path);
   useEffect(() => {

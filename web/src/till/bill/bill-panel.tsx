@@ -16,10 +16,10 @@ import { isPaymentAct } from '../pay/payments.ts';
 import { RefusedPayments } from '../pay/refused-payments.tsx';
 import { BillWaiter } from '../waiter/bill-waiter.tsx';
 import css from './bill.module.css';
-import { BillActions, type OpenedOnBill } from './bill-actions.tsx';
+import { BillActions, type BillSheetSubject } from './bill-actions.tsx';
 import { BillCustomer } from './bill-customer.tsx';
 import { BillRoundSection } from './bill-round-section.tsx';
-import { billRounds, isServedFrom } from './bill-rounds.ts';
+import { billRounds, isStillServed } from './bill-rounds.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 
@@ -31,7 +31,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
   const t = useTranslations('pay.bill');
   const { venueId, may } = useVenue();
   const acts = usePendingActs(venueId);
-  const [opened, setOpened] = useState<OpenedOnBill | null>(null);
+  const [opened, setOpened] = useState<BillSheetSubject | null>(null);
   const { bill, unsavedLines } = shown;
   const refused = acts.filter(
     (act) => billIdOf(act) === bill.id && act.name !== 'placeRound' && !isPaymentAct(act),
@@ -69,7 +69,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
           bill={bill}
           round={round}
           unsavedLines={unsavedLines}
-          canServe={isServedFrom(bill)}
+          canServe={isStillServed(bill)}
           onOpen={(lineId) => setOpened({ lineId })}
         />
       ))}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BillLine, billRounds, liveLines, readyLines, unitsOfLines } from './bill-rounds.ts';
+import { activeLines, type BillLine, billRounds, readyLines, unitsOfLines } from './bill-rounds.ts';
 
 const by = { kind: 'Account' as const, id: 'deniz', name: 'Deniz' };
 const round = (id: string) => ({
@@ -48,7 +48,7 @@ test('ready lines and active lines exclude voided ones, and units are counted', 
     ['1'],
   );
   assert.deepEqual(
-    liveLines({ lines }).map(({ id }) => id),
+    activeLines({ lines }).map(({ id }) => id),
     ['1', '3'],
   );
   assert.equal(unitsOfLines(lines), 5);

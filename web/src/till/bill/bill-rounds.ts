@@ -30,7 +30,7 @@ export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): B
 }
 
 /** Whether lines of a bill can still be made and served: it is open, or it was paid before the kitchen was done. */
-export function isServedFrom({ state, isPaidFirst }: Pick<Bill, 'state' | 'isPaidFirst'>): boolean {
+export function isStillServed({ state, isPaidFirst }: Pick<Bill, 'state' | 'isPaidFirst'>): boolean {
   return state === 'Open' || isPaidFirst;
 }
 
@@ -40,7 +40,7 @@ export function readyLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
 }
 
 /** The lines that were not removed. */
-export function liveLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
+export function activeLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
   return lines.filter(({ status }) => status !== 'Cancelled');
 }
 

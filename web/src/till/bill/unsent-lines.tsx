@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { EMPTY_BASKET, unitsOf } from '../order/basket/basket.ts';
+import { countUnits, EMPTY_BASKET } from '../order/basket/basket.ts';
 import { useBasket } from '../order/basket/use-basket.ts';
 import { useSendBasket } from '../order/basket/use-send-basket.ts';
 import { placeOfBill } from '../order/place.ts';
@@ -17,7 +17,7 @@ export function UnsentLines({ bill }: { bill: Bill }) {
   const place = placeOfBill(bill);
   const { basket, change } = useBasket(place);
   const send = useSendBasket();
-  const units = unitsOf(basket);
+  const units = countUnits(basket);
   if (units === 0) return null;
   return (
     <div className={css.unsent} role="alert">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Act, needsColleague } from '../../acts/act.ts';
+import { type Act, needsApproval } from '../../acts/act.ts';
 import type { ActInputs, ActName } from '../../acts/act-kinds.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import { isRefusal } from '../../api/fault.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 
 /** An act that a form sends, and the answer to it. */
@@ -36,7 +36,7 @@ export function useFormAct(onClose: () => void): FormAct {
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const queue = useActQueue();
-  const act = useActHere();
+  const act = useActAtVenue();
   const [key, setKey] = useState<string | null>(null);
   const sent = usePendingActs(venueId).find((one) => one.key === key) ?? null;
   const isDone = key !== null && sent === null;
@@ -44,7 +44,7 @@ export function useFormAct(onClose: () => void): FormAct {
     if (isDone) onClose();
   }, [isDone, onClose]);
   const isSending = sent !== null && sent.fault === null;
-  const waits = sent !== null && needsColleague(sent);
+  const waits = sent !== null && needsApproval(sent);
   const isRefused = sent !== null && sent.fault !== null && isRefusal(sent.fault);
   const forget = () => {
     setKey(null);

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import { printersQuery } from '../../api/queries.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 
 /** Prints bills and receipts at the printer of the till. */
 export function usePrintBill({ id: billId, prints }: Pick<Bill, 'id' | 'prints'>) {
   const { venueId } = useVenue();
-  const act = useActHere();
+  const act = useActAtVenue();
   const printers = useQuery(printersQuery(venueId)).data ?? [];
   const acts = usePendingActs(venueId);
   return {

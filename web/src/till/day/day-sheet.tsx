@@ -2,14 +2,14 @@ import { loadWords } from 'virtual:words/day';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Closing } from './closing.tsx';
 import css from './day.module.css';
+import { DayClosing } from './day-closing.tsx';
 import { drawersQuery } from './day-queries.ts';
 import { DrawerPart } from './drawer/drawer-part.tsx';
 import { ShiftPart } from './shift-part.tsx';
@@ -21,9 +21,9 @@ export default function DaySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('till.room');
   return (
     <Sheet title={t('cash')} place="Side" isOpen onClose={onClose}>
-      <MoreWords words={DAY_WORDS}>
+      <PartWordsProvider words={DAY_WORDS}>
         <Parts onClose={onClose} />
-      </MoreWords>
+      </PartWordsProvider>
     </Sheet>
   );
 }
@@ -81,7 +81,7 @@ function OfDrawer({ part, onClose }: { part: 'Drawer' | 'Close'; onClose: () => 
       {part === 'Drawer' ? (
         <DrawerPart drawer={drawer} key={drawer.code} />
       ) : (
-        <Closing drawers={data} drawer={drawer} onClose={onClose} key={drawer.code} />
+        <DayClosing drawers={data} drawer={drawer} onClose={onClose} key={drawer.code} />
       )}
     </>
   );

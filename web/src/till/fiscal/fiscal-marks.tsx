@@ -2,8 +2,8 @@ import { Clock, FileCheck, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { NeedsColleague } from '../../session/needs-colleague.tsx';
-import { useActHere } from '../../session/venue-context.tsx';
+import { ApprovalMark } from '../../session/approval-mark.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Reasons } from '../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -30,7 +30,7 @@ export default function FiscalMarks({ bill, isMissing }: { bill: Bill; isMissing
       {isMissing && isPaid && (
         <Button onClick={() => setIsClosing(true)}>
           {t('closeWithout.open')}
-          <NeedsColleague right="closeWithoutDocument" />
+          <ApprovalMark right="closeWithoutDocument" />
         </Button>
       )}
       {isClosing && <WithoutDocumentSheet bill={bill} onClose={() => setIsClosing(false)} />}
@@ -40,7 +40,7 @@ export default function FiscalMarks({ bill, isMissing }: { bill: Bill; isMissing
 
 function Mark({ billId, document }: { billId: string; document: Document }) {
   const t = useTranslations('fiscal');
-  const act = useActHere();
+  const act = useActAtVenue();
   const { id, state, number, zNumber, counts, failure } = document;
   const kind = t(`kinds.${document.kind}`);
   if (state === 'Pending')

@@ -4,9 +4,9 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useBillExit } from '../bill/bill-exit.tsx';
-import { liveLines } from '../bill/bill-rounds.ts';
+import { activeLines } from '../bill/bill-rounds.ts';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
-import { useDraftUnits } from '../order/basket/use-basket.ts';
+import { useUnsentUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { LineDetails } from '../pay/entry/line-details.tsx';
 import type { Duplicate } from './duplicates.ts';
@@ -25,7 +25,7 @@ export default function CompareSheet({ bills, duplicate, onClose }: CompareSheet
   const { voidBill } = useBillExit();
   const [one, other] = bills;
   const [earlier, later] = one.id === duplicate.laterId ? [other, one] : [one, other];
-  const hasUnsent = useDraftUnits(placeOfBill(later)) > 0;
+  const hasUnsent = useUnsentUnits(placeOfBill(later)) > 0;
   const dismiss = () => {
     dismissDuplicate(duplicate);
     onClose();
@@ -77,7 +77,7 @@ function BillColumn({ bill }: { bill: Bill }) {
         {t('duplicate.orderedAt', { at })} · {(rounds[0]?.takenBy ?? rounds[0]?.by)?.name}
       </p>
       <ul>
-        {liveLines(bill).map((line) => (
+        {activeLines(bill).map((line) => (
           <li key={line.id}>
             {line.quantity} × {line.productName} <small>{line.portionName}</small> <LineDetails line={line} />
           </li>

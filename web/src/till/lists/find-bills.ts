@@ -1,4 +1,4 @@
-import { type Bill, isToMake, kitchenDueSince, LONGEST_ON_BOARD_MS } from '../../api/bill-list.ts';
+import { type Bill, kitchenDueSince, LONGEST_ON_BOARD_MS, needsMaking } from '../../api/bill-list.ts';
 import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
 import { normalizeForSearch } from '../order/menu/search-words.ts';
@@ -35,7 +35,7 @@ export function takeawaysAndDeliveries(bills: readonly Bill[]): Bill[] {
 export function billsToMake(bills: readonly Bill[], now: number): Bill[] {
   return bills.filter(({ lines }) =>
     lines.some(
-      (line) => isToMake(line.status) && !line.isHeld && kitchenDueSince(line) + LONGEST_ON_BOARD_MS > now,
+      (line) => needsMaking(line.status) && !line.isHeld && kitchenDueSince(line) + LONGEST_ON_BOARD_MS > now,
     ),
   );
 }

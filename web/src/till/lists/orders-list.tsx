@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Act } from '../../acts/act.ts';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { billIdOf, showBill } from '../../acts/bill-acts.ts';
+import { applyBillActs, billIdOf } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import { openBillsQuery, paidFirstBillsQuery } from '../../api/queries.ts';
@@ -29,7 +29,7 @@ export function OrdersList() {
     if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
     return <Loading />;
   }
-  const bills = takeawaysAndDeliveries(data.map((bill) => showBill(bill, acts).bill));
+  const bills = takeawaysAndDeliveries(data.map((bill) => applyBillActs(bill, acts).bill));
   const ids = new Set(bills.map(({ id }) => id));
   return (
     <section className={css.page}>
@@ -62,7 +62,7 @@ function PaidFirst({ acts }: { acts: readonly Act[] }) {
   const now = useNow();
   const { data = [] } = useQuery(paidFirstBillsQuery(venueId));
   const bills = billsToMake(
-    data.map((bill) => showBill(bill, acts).bill),
+    data.map((bill) => applyBillActs(bill, acts).bill),
     now,
   );
   if (bills.length === 0) return null;

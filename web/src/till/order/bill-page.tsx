@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
+import { applyBillActs, type ShownBill } from '../../acts/bill-acts.ts';
 import { ApiFault } from '../../api/fault.ts';
 import { billQuery, keys, openBillsQuery } from '../../api/queries.ts';
 import { preloadParts } from '../../device/preload-parts.ts';
@@ -42,7 +42,7 @@ export function BillPage({ billId }: { billId: string }) {
   if (bill.state === 'Open' && bill.table !== null)
     return <Redirect to={`/tables/${bill.table.id}`} replace />;
   if (instead !== null) return <Redirect to={`/bills/${instead}`} replace />;
-  const shown = showBill(bill, acts);
+  const shown = applyBillActs(bill, acts);
   const title = t('bill', { number: bill.number });
   const subtitle = bill.customer?.name ?? (bill.table === null ? tType(bill.type) : bill.table.name);
   const head = { title, subtitle, shown };

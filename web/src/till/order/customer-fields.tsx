@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { scrollToFirstFault } from '../../ui/form/use-submit.ts';
-import { type TypedCustomer, withCustomer } from './basket/basket.ts';
+import { setCustomer, type TypedCustomer } from './basket/basket.ts';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 
@@ -15,7 +15,7 @@ const PARTS = {
 export function CustomerFields({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.customer');
   const { basket, changeBasket } = useOrder();
-  const change = (part: Partial<TypedCustomer>) => changeBasket((before) => withCustomer(before, part));
+  const change = (part: Partial<TypedCustomer>) => changeBasket((before) => setCustomer(before, part));
   const section = useRef<HTMLElement>(null);
   const fields = basket.refusal?.fields;
   useEffect(() => {

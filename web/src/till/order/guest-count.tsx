@@ -1,6 +1,6 @@
 import { Minus, Plus, UsersRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
@@ -16,7 +16,7 @@ const MOST_GUESTS = 500;
 export function GuestCount({ expected }: { expected: number | null }) {
   const t = useTranslations('till.guests');
   const { shown, sending, basket, changeBasket } = useOrder();
-  const act = useActHere();
+  const act = useActAtVenue();
   const isOpening = shown === null && sending.length > 0;
   const guests = shown === null ? (sending[0]?.guests ?? basket.guests ?? expected) : shown.bill.guests;
   const step = (by: number) => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { payableLines, payableSeats, type Share } from '../pay/entry/entry.ts';
 import { BasketAllergies } from './allergies/basket-allergies.tsx';
-import { MOST_LINES, unitsOf } from './basket/basket.ts';
+import { countUnits, MOST_LINES } from './basket/basket.ts';
 import { BasketPrice } from './basket/basket-price.tsx';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
@@ -19,7 +19,7 @@ export function OrderFoot() {
   const { basket, shown, send } = useOrder();
   const payment = usePayment();
   const may = useMay();
-  const units = unitsOf(basket);
+  const units = countUnits(basket);
   const isTooLong = basket.lines.length > MOST_LINES;
   return (
     <footer className={css.foot}>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BasketAllergies } from './allergies/basket-allergies.tsx';
-import { unitsOf } from './basket/basket.ts';
+import { countUnits } from './basket/basket.ts';
 import css from './order.module.css';
 import { OrderBill } from './order-bill.tsx';
 import { useOrder } from './order-context.tsx';
@@ -24,7 +24,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
   const [isOpen, setIsOpen] = useState(false);
   const payment = usePayment();
   const may = useMay();
-  const units = unitsOf(basket);
+  const units = countUnits(basket);
   const isOld = units > 0 && prices.isOld;
   const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
   return (

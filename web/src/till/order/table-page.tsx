@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { showBill } from '../../acts/bill-acts.ts';
+import { applyBillActs } from '../../acts/bill-acts.ts';
 import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
@@ -42,7 +42,7 @@ export function TablePage({ tableId }: { tableId: string }) {
       subtitle={areas.data.length > 1 ? area.name : null}
       guests={standing?.party ?? null}
       billAt={holderId}
-      shown={bill === undefined ? null : showBill(bill, acts)}
+      shown={bill === undefined ? null : applyBillActs(bill, acts)}
     />
   );
 }

@@ -5,8 +5,8 @@ import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
-import { addChoice, type BasketLine, hasRoom, isEmpty } from './basket/basket.ts';
-import { isRefused, returnOrder, sentOrdersOf } from './basket/sending.ts';
+import { addChoice, type BasketLine, basketHasRoom, isEmptyBasket } from './basket/basket.ts';
+import { isRefused, restoreOrder, sentOrdersOf } from './basket/sending.ts';
 import { useBasket } from './basket/use-basket.ts';
 import { useBasketPrices } from './basket/use-price.ts';
 import { useSendBasket } from './basket/use-send-basket.ts';
@@ -26,9 +26,9 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   const [opened, setOpened] = useState<OpenedChoice | null>(null);
   const [asked, forget] = useAskedProduct();
   const [sentKey, setSentKey] = useState<string | null>(null);
-  const sending = useSentOrders(place, isEmpty(basket), change);
+  const sending = useSentOrders(place, isEmptyBasket(basket), change);
   const prices = useBasketPrices(place, shown?.bill.revision ?? null, basket.lines);
-  useWayToNewBill(place, sentKey, isEmpty(basket) && (opened ?? asked) === null);
+  useWayToNewBill(place, sentKey, isEmptyBasket(basket) && (opened ?? asked) === null);
 
   const send = () => {
     const key = sendBasket(place, shown?.bill.id ?? null);
@@ -41,7 +41,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
     if (choice === null) setOpened({ productId });
     else
       change((before) =>
-        hasRoom(before, choice) ? addChoice(before, choice, 1, () => crypto.randomUUID()) : before,
+        basketHasRoom(before, choice) ? addChoice(before, choice, 1, () => crypto.randomUUID()) : before,
       );
   };
 
@@ -82,7 +82,7 @@ function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof 
   useEffect(() => {
     const refused = sent.filter(isRefused);
     for (const order of isNew ? refused.slice(0, isIdle ? 1 : 0) : refused) {
-      change((basket) => returnOrder(basket, order, () => crypto.randomUUID()));
+      change((basket) => restoreOrder(basket, order, () => crypto.randomUUID()));
       queue.dismiss(order.key);
     }
   }, [sent, isNew, isIdle, change, queue]);

@@ -9,7 +9,7 @@ import { mealKurusOf } from './entry/entry.ts';
 import type { Method } from './method.ts';
 import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
-import type { Paying } from './use-paying.ts';
+import type { PaymentForm } from './use-payment-form.ts';
 
 const ICONS: Record<PaymentKind, typeof Banknote> = {
   Cash: Banknote,
@@ -24,7 +24,7 @@ const ICONS: Record<PaymentKind, typeof Banknote> = {
 const MOST_AT_ONCE = 6;
 
 /** A button for each payment method. A tap records the typed amount, the share, or everything that is due. */
-export function MethodButtons({ paying }: { paying: Paying }) {
+export function MethodButtons({ paying }: { paying: PaymentForm }) {
   const t = useTranslations('payments.sheet');
   const [from, setFrom] = useState(0);
   const { methods } = paying.terms;
@@ -53,7 +53,7 @@ interface MethodButtonProps {
   method: Method;
   /** Whether this is the main method: the one that the guest has announced, otherwise the first of the venue. */
   isMain: boolean;
-  paying: Paying;
+  paying: PaymentForm;
 }
 
 function MethodButton({ method, isMain, paying }: MethodButtonProps) {

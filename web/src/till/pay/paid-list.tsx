@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import { NeedsColleague } from '../../session/needs-colleague.tsx';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { ApprovalMark } from '../../session/approval-mark.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -108,7 +108,7 @@ function PaymentButtons(props: PaymentRowProps) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const nameOf = useMethodName();
-  const act = useActHere();
+  const act = useActAtVenue();
   const print = usePrintBill(bill);
   const said = { kind: nameOf(payment.method), amount: amount(payment.amount) };
   const hasRefund = payment.refundable < payment.amount;
@@ -123,7 +123,7 @@ function PaymentButtons(props: PaymentRowProps) {
           onClick={() => act('reversePayment', bill.id, { billId: bill.id, paymentId: payment.id })}
         >
           {isBeingUndone ? t('undoing') : t('undo')}
-          <NeedsColleague right="reverse" />
+          <ApprovalMark right="reverse" />
         </Button>
       )}
       {payment.refundable > 0 && (
@@ -135,7 +135,7 @@ function PaymentButtons(props: PaymentRowProps) {
           onClick={onRefund}
         >
           {t('refund')}
-          <NeedsColleague right="refund" />
+          <ApprovalMark right="refund" />
         </Button>
       )}
       {bill.state === 'Closed' && !hasRefund && (

@@ -25,10 +25,10 @@ import { PaidList } from './paid-list.tsx';
 import css from './pay.module.css';
 import { RefusedPayments } from './refused-payments.tsx';
 import { SumToTake } from './sum-to-take.tsx';
-import { type Paying, usePaying } from './use-paying.ts';
+import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 
 const HeldQuestion = lazyPart(() => import('../bill/held/held-question.tsx'));
-const PaymentQuestion = lazyPart(() => import('./excess-question.tsx'));
+const PaymentQuestion = lazyPart(() => import('./payment-question.tsx'));
 
 interface PaySheetProps {
   billId: string;
@@ -68,7 +68,7 @@ interface PayOpenBillProps extends Pick<PaySheetProps, 'share' | 'onClose'> {
 function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   const t = useTranslations('payments.sheet');
   const tPrices = useTranslations('prices');
-  const paying = usePaying(bill, share);
+  const paying = usePaymentForm(bill, share);
   const { question, dueKurus } = paying;
   const isTaking = dueKurus > 0 && question === null;
   return (
@@ -110,7 +110,7 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
 }
 
 /** The inputs of the next payment. Each row stays in place for every share, with or without a tip. */
-function Taking({ paying }: { paying: Paying }) {
+function Taking({ paying }: { paying: PaymentForm }) {
   return (
     <>
       <ShareChoice paying={paying} />
@@ -139,7 +139,7 @@ function PaidBefore({ bill, isOpen }: { bill: Bill; isOpen: boolean }) {
   );
 }
 
-function CloseButton({ paying }: { paying: Paying }) {
+function CloseButton({ paying }: { paying: PaymentForm }) {
   const t = useTranslations('payments.sheet');
   const { canClose, unsentUnits, isClosing } = paying;
   return (

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
-import { NeedsColleague } from '../../session/needs-colleague.tsx';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { ApprovalMark } from '../../session/approval-mark.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
@@ -14,7 +14,7 @@ import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
 import { lastOwnPayment, paymentActs } from './payments.ts';
 import { RecordingText } from './recording-text.tsx';
-import type { Paying } from './use-paying.ts';
+import type { PaymentForm } from './use-payment-form.ts';
 
 const OverpaidAmount = lazyPart(() => import('./refunds/overpaid-amount.tsx'));
 
@@ -22,7 +22,7 @@ const OverpaidAmount = lazyPart(() => import('./refunds/overpaid-amount.tsx'));
  * The sum to take now, in the largest digits of the screen, with its parts, and the undo of the last payment. Its
  * height does not change.
  */
-export function SumToTake({ paying }: { paying: Paying }) {
+export function SumToTake({ paying }: { paying: PaymentForm }) {
   const { bill } = paying;
   if (bill.totals.toGiveBack > 0)
     return (
@@ -42,7 +42,7 @@ export function SumToTake({ paying }: { paying: Paying }) {
   );
 }
 
-function Sum({ paying: { dueKurus, takenKurus } }: { paying: Paying }) {
+function Sum({ paying: { dueKurus, takenKurus } }: { paying: PaymentForm }) {
   const t = useTranslations('payments.sheet');
   const isPaid = dueKurus === 0;
   const isPart = takenKurus !== null && takenKurus !== dueKurus;
@@ -60,7 +60,7 @@ function Sum({ paying: { dueKurus, takenKurus } }: { paying: Paying }) {
 }
 
 /** The parts of the sum, the amount in cash, and the change; if nothing is entered, those of the last payment. */
-function Notes({ paying }: { paying: Paying }) {
+function Notes({ paying }: { paying: PaymentForm }) {
   const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();
   const { recording } = paymentActs(usePendingActs(venueId), paying.bill.id);
@@ -100,7 +100,7 @@ function Notes({ paying }: { paying: Paying }) {
   );
 }
 
-function useNotes({ bill, entry, shown, dueKurus, takenKurus }: Paying) {
+function useNotes({ bill, entry, shown, dueKurus, takenKurus }: PaymentForm) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const { share, cash, change } = shown;
@@ -149,7 +149,7 @@ function UndoLast({ bill }: { bill: Bill }) {
   const { venueId, session } = useVenue();
   const amount = useAmount();
   const nameOf = useMethodName();
-  const act = useActHere();
+  const act = useActAtVenue();
   const { undoing } = paymentActs(usePendingActs(venueId), bill.id);
   const last = lastOwnPayment(bill, session.account.id);
   if (last === undefined) return null;
@@ -167,7 +167,7 @@ function UndoLast({ bill }: { bill: Bill }) {
           {nameOf(last.method)} {amount(last.amount)}
         </small>
       </span>
-      <NeedsColleague right="reverse" />
+      <ApprovalMark right="reverse" />
     </Button>
   );
 }

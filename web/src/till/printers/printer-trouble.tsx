@@ -7,7 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { useInAddress } from '../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../ui/screen/use-address-param.ts';
 import css from './printers.module.css';
 import { failingPrinters, type Printer, unprintedQuery } from './ticket-queries.ts';
 
@@ -20,7 +20,7 @@ export function PrinterTrouble() {
   const { data: printers = [] } = useQuery(printersQuery(venueId));
   const [isOpen, setIsOpen] = useState(false);
   // The call of a printer links here, and opens its tickets.
-  const [asked, ask] = useInAddress('printers');
+  const [asked, ask] = useAddressParam('printers');
   const close = () => {
     setIsOpen(false);
     ask('');

@@ -10,7 +10,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayButton } from '../day/day-button.tsx';
 import { isRefused, sentOrdersOf } from '../order/basket/sending.ts';
-import { useDraftUnits } from '../order/basket/use-basket.ts';
+import { useUnsentUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 
 /** The buttons at the bottom, near the thumb: orders without a table, sold-out products, and the rush. */
@@ -31,7 +31,7 @@ const PATHS = { Takeaway: '/new/takeaway', Delivery: '/new/delivery' };
 /** The button that begins an order without a table, if the venue takes such orders, or continues the unsent one. */
 function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.room');
-  const draft = useDraftUnits({ kind: 'New', type });
+  const draft = useUnsentUnits({ kind: 'New', type });
   const { venueId, may } = useVenue();
   const acts = usePendingActs(venueId);
   const faulty = sentOrdersOf(acts, { kind: 'New', type }).filter(({ fault }) => fault !== null);

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FireNext } from './fire-next.tsx';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
-import { allergyAt, byNeed, type RoomTable } from './table-state.ts';
+import { allergyAt, compareByUrgency, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 import { BillSum, Since } from './table-tile.tsx';
 
@@ -22,7 +22,7 @@ export function RoomList({
   const nameOf = new Map(areas.map(({ id, name }) => [id, name]));
   return (
     <ul className={css.list} aria-label={t('tables')}>
-      {[...tables].sort(byNeed).map((table) => (
+      {[...tables].sort(compareByUrgency).map((table) => (
         <li key={table.id}>
           <Link href={`/tables/${table.id}`} className={classNames(css.row, css[`is${table.state}`])}>
             <span className={css.rowName}>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import { allergyAt, byNeed, roomTables } from './table-state.ts';
+import { allergyAt, compareByUrgency, roomTables } from './table-state.ts';
 
 const AREAS = [
   { ...area('a', 'Hall'), tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
@@ -96,7 +96,7 @@ test('guests wait since the oldest line that is not served', () => {
 });
 
 test('the list begins with what needs a hand; free tables stand in the order of their numbers', () => {
-  const tables = roomTables(AREAS, [bill('t10', 'Ready')], []).sort(byNeed);
+  const tables = roomTables(AREAS, [bill('t10', 'Ready')], []).sort(compareByUrgency);
   assert.deepEqual(
     tables.map(({ name }) => name),
     ['10', '1', '2'],

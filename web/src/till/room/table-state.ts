@@ -1,5 +1,5 @@
-import { type Act, needsColleague } from '../../acts/act.ts';
-import { type BillActInputs, showBill } from '../../acts/bill-acts.ts';
+import { type Act, needsApproval } from '../../acts/act.ts';
+import { applyBillActs, type BillActInputs } from '../../acts/bill-acts.ts';
 import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
 import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
@@ -64,14 +64,14 @@ export function roomTables(
   standings: readonly Standing[] = [],
 ): RoomTable[] {
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
-  const shown = bills.map((bill) => showBill(bill, acts).bill);
+  const shown = bills.map((bill) => applyBillActs(bill, acts).bill);
   const billOf = new Map(shown.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
   const tablesOf = (orders: readonly Act[]) => new Set(orders.map(orderedAt));
   const refused = tablesOf(
-    acts.filter((act) => act.fault !== null && isRefusal(act.fault) && !needsColleague(act)),
+    acts.filter((act) => act.fault !== null && isRefusal(act.fault) && !needsApproval(act)),
   );
   const unknown = tablesOf(acts.filter(({ fault }) => fault !== null && !isRefusal(fault)));
-  const sending = tablesOf(acts.filter((act) => act.fault === null || needsColleague(act)));
+  const sending = tablesOf(acts.filter((act) => act.fault === null || needsApproval(act)));
   const orderAt = (id: string) => {
     if (refused.has(id)) return 'Refused';
     if (unknown.has(id)) return 'Unknown';
@@ -156,7 +156,7 @@ function waitingSince({ lines }: Bill): number | null {
 }
 
 /** Sorts tables: first by urgency, then the longest waiting first, then by name. */
-export function byNeed(a: RoomTable, b: RoomTable): number {
+export function compareByUrgency(a: RoomTable, b: RoomTable): number {
   return (
     TILE_STATES.indexOf(a.state) - TILE_STATES.indexOf(b.state) ||
     sinceOf(a) - sinceOf(b) ||

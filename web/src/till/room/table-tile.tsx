@@ -10,7 +10,7 @@ import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useIsLeftOpen } from '../left-open/use-left-open.ts';
-import { useDraftUnits } from '../order/basket/use-basket.ts';
+import { useUnsentUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
 import { allergyAt, type RoomTable } from './table-state.ts';
@@ -19,7 +19,7 @@ import { TableStateMark } from './table-state-mark.tsx';
 /** A table of the room: its name, state, time and total. It links to the page of the table. */
 export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
-  const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
+  const draft = useUnsentUnits({ kind: 'Table', tableId: table.id });
   const { bill, name, state, capacity, standing } = table;
   const isLeftOpen = useIsLeftOpen();
   const allergy = allergyAt(table);

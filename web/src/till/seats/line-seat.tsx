@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { type BillLine, liveLines } from '../bill/bill-rounds.ts';
+import { activeLines, type BillLine } from '../bill/bill-rounds.ts';
 import { SeatChips } from './seat-chips.tsx';
 import { seatCount } from './seat-count.ts';
 import css from './seats.module.css';
@@ -15,7 +15,7 @@ import css from './seats.module.css';
 export default function LineSeat({ bill, line }: { bill: Bill; line: BillLine }) {
   const t = useTranslations('app.seats');
   const tBasket = useTranslations('till.basket');
-  const act = useActHere();
+  const act = useActAtVenue();
   const { id: billId } = bill;
   const { id: lineId, quantity, seat } = line;
   // Units without a seat are mostly given to different guests, one by one.
@@ -41,7 +41,7 @@ export default function LineSeat({ bill, line }: { bill: Bill; line: BillLine })
           />
         )}
       </h3>
-      <SeatChips seat={seat} count={seatCount(bill.guests, liveLines(bill))} onChoose={choose} />
+      <SeatChips seat={seat} count={seatCount(bill.guests, activeLines(bill))} onChoose={choose} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../acts/bill-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActAtVenue } from '../../session/venue-context.tsx';
 import type { BillLine } from '../bill/bill-rounds.ts';
 import { placeName, placeOfBill } from '../order/place.ts';
 import { stepsToUndo } from './steps-to-undo.ts';
@@ -14,7 +14,7 @@ export const servedUndoPlace = (billId: string) => `ready:${billId}`;
 export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
   const t = useTranslations('pay.history');
   const tState = useTranslations('app.line');
-  const act = useActHere();
+  const act = useActAtVenue();
   const offer = useOfferUndo();
   const { id: billId } = bill;
   const moveBack = ({ id: lineId, status }: BillLine, to: LineState) => {

@@ -1,7 +1,7 @@
 import { HandPlatter } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './bill-waiter.module.css';
 
@@ -9,7 +9,7 @@ import css from './bill-waiter.module.css';
 export function BillWaiter({ bill: { id, state, waiter } }: { bill: Bill }) {
   const t = useTranslations('till.waiter');
   const { session, may } = useVenue();
-  const act = useActHere();
+  const act = useActAtVenue();
   // A bill that an older build stored on the device has no waiter.
   if (!waiter || waiter.id === session.account.id) return null;
   return (

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { readTime } from '../../time/typed-time.ts';
+import { parseTime } from '../../time/typed-time.ts';
 import { convertDigits } from './convert-digits.ts';
 
 /**
@@ -9,7 +9,7 @@ import { convertDigits } from './convert-digits.ts';
  * @param onChange  called with a value in the same format when the typed text is a time or empty
  * @param read  parses the typed text; `null` if it is not a time
  */
-export function useTimeInput(value: string, onChange: (time: string) => void, read = readTime) {
+export function useTimeInput(value: string, onChange: (time: string) => void, read = parseTime) {
   const [typed, setTyped] = useState<string | null>(null);
   return {
     type: 'text',

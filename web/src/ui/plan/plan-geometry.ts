@@ -4,7 +4,7 @@ export type Place = NonNullable<Schemas['Table']['place']>;
 export type Wall = Schemas['Area']['walls'][number];
 
 /** A table with its place on the plan. */
-export interface Placed {
+export interface PlacedTable {
   id: string;
   place: Place;
 }
@@ -61,6 +61,6 @@ export function movePlaceTo(place: Place, x: number, y: number): Place {
 }
 
 /** Whether two places have squares in common. Places that only touch have none. */
-export function overlap(a: Place, b: Place): boolean {
+export function doPlacesOverlap(a: Place, b: Place): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

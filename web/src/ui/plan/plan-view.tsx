@@ -8,7 +8,7 @@ import css from './plan-view.module.css';
 import { usePlanZoom } from './use-plan-zoom.ts';
 
 /** The class of a table that fills its place: `--tone` and `--tint` are its colours. */
-export const PLAN_TABLE = css.table!;
+export const PLAN_TABLE_CLASS = css.table!;
 
 interface PlanViewProps {
   /** The name of the area. */

@@ -1,2 +1,2 @@
 /** The name of the token from the configuration: from `OPERATOR_TOKEN`, or from the file in the data folder. */
-export const CONFIGURED_TOKEN = 'configuration';
+export const CONFIGURED_TOKEN_NAME = 'configuration';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Refusal } from '../../refusals.ts';
-import { readWebhookAddress, type WebhookAddress } from '../../webhooks/webhook-address.ts';
+import { checkWebhookAddress, type WebhookAddress } from '../../webhooks/webhook-address.ts';
 import {
-  changedKey,
+  applyKeyChange,
   changesWebhook,
   requireFreeName,
   requireKeyLimit,
@@ -29,7 +29,7 @@ function keyOf(id: string, more: Partial<VenueKey> = {}): VenueKey {
 }
 
 function addressOf(text: string): WebhookAddress {
-  const reading = readWebhookAddress(text, false);
+  const reading = checkWebhookAddress(text, false);
   assert.equal(reading.kind, 'Address');
   return (reading as { address: WebhookAddress }).address;
 }
@@ -45,24 +45,24 @@ function codeOf(run: () => unknown): string | null {
 
 test('a change of a key keeps every property that it does not state, also single permissions', () => {
   const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
-  assert.deepEqual(changedKey(key, {}, NOW), key);
-  assert.deepEqual(changedKey(key, { permissions: {} }, NOW), key);
-  const changed = changedKey(key, { name: 'Till', permissions: { takesReservations: true } }, NOW);
+  assert.deepEqual(applyKeyChange(key, {}, NOW), key);
+  assert.deepEqual(applyKeyChange(key, { permissions: {} }, NOW), key);
+  const changed = applyKeyChange(key, { name: 'Till', permissions: { takesReservations: true } }, NOW);
   assert.deepEqual(changed, {
     ...key,
     name: 'Till',
     permissions: { placesOrders: true, takesReservations: true },
   });
-  const narrowed = changedKey(key, { permissions: { placesOrders: false } }, NOW);
+  const narrowed = applyKeyChange(key, { permissions: { placesOrders: false } }, NOW);
   assert.deepEqual(narrowed.permissions, { placesOrders: false, takesReservations: false });
 });
 
 test('the right to use drafts is set with its limits, kept by other changes, and removed by null', () => {
   const assistant = { orderKurus: 100_000, dayKurus: 500_000 };
-  const given = changedKey(keyOf('a'), { assistant }, NOW);
+  const given = applyKeyChange(keyOf('a'), { assistant }, NOW);
   assert.deepEqual(given.assistant, assistant);
-  assert.deepEqual(changedKey(given, { name: 'Other' }, NOW).assistant, assistant);
-  assert.equal(changedKey(given, { assistant: null }, NOW).assistant, null);
+  assert.deepEqual(applyKeyChange(given, { name: 'Other' }, NOW).assistant, assistant);
+  assert.equal(applyKeyChange(given, { assistant: null }, NOW).assistant, null);
 });
 
 test('only another address sets a new webhook, not another spelling of the same address', () => {
@@ -71,7 +71,7 @@ test('only another address sets a new webhook, not another spelling of the same 
   });
   for (const webhook of [undefined, addressOf('HTTPS://EXAMPLE.com:443/hooks')]) {
     assert.equal(changesWebhook(key, { webhook }), false);
-    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, key.webhook);
+    assert.deepEqual(applyKeyChange(key, { webhook }, NOW).webhook, key.webhook);
   }
   for (const text of [
     'https://example.com/Hooks',
@@ -80,7 +80,7 @@ test('only another address sets a new webhook, not another spelling of the same 
   ]) {
     const webhook = addressOf(text);
     assert.equal(changesWebhook(key, { webhook }), true);
-    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, {
+    assert.deepEqual(applyKeyChange(key, { webhook }, NOW).webhook, {
       url: text,
       setAt: NOW,
       formerSecretUntil: null,
@@ -91,7 +91,7 @@ test('only another address sets a new webhook, not another spelling of the same 
 test('null removes a webhook, and a key without one stays without', () => {
   const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
   assert.equal(changesWebhook(key, { webhook: null }), true);
-  assert.equal(changedKey(key, { webhook: null }, NOW).webhook, null);
+  assert.equal(applyKeyChange(key, { webhook: null }, NOW).webhook, null);
   assert.equal(changesWebhook(keyOf('b'), { webhook: null }), false);
 });
 

@@ -97,7 +97,7 @@ export function widensKey(before: VenueKey, after: VenueKey): boolean {
 }
 
 /** Applies a change to a key. A webhook with the same address keeps its `setAt` and its secrets. */
-export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
+export function applyKeyChange(key: VenueKey, change: KeyChange, now: number): VenueKey {
   const { name = key.name, permissions, assistant = key.assistant, webhook } = change;
   return {
     ...key,
@@ -107,11 +107,11 @@ export function changedKey(key: VenueKey, change: KeyChange, now: number): Venue
       placesOrders: permissions?.placesOrders ?? key.permissions.placesOrders,
       takesReservations: permissions?.takesReservations ?? key.permissions.takesReservations,
     },
-    webhook: changesWebhook(key, change) ? webhookSet(webhook ?? null, now) : key.webhook,
+    webhook: changesWebhook(key, change) ? newWebhook(webhook ?? null, now) : key.webhook,
   };
 }
 
 /** Creates the webhook of a key; `null` without an address. @param now  the instant at which it is set, in milliseconds */
-export function webhookSet(address: WebhookAddress | null, now: number): KeyWebhook | null {
+export function newWebhook(address: WebhookAddress | null, now: number): KeyWebhook | null {
   return address && { url: address.url, setAt: now, formerSecretUntil: null };
 }

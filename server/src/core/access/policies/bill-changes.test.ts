@@ -16,7 +16,7 @@ import {
   reversePayment,
   voidBill,
 } from '../../bills/till.ts';
-import { ALL_OFF, RIGHTS, type Right, USUAL_GRANTS } from '../rights.ts';
+import { RIGHTS, type Right, USUAL_GRANTS, WHOLE_BILL_BASIS_POINTS } from '../rights.ts';
 import { missingRight } from './bill-changes.ts';
 
 const STAMP = stampOf();
@@ -27,12 +27,12 @@ const begun = moveLine(bill, 'line-1', 'Preparing', STAMP).bill;
 const { Cashier, Waiter } = USUAL_GRANTS;
 const without = (...lacked: Right[]) => ({
   rights: RIGHTS.filter((right) => !lacked.includes(right)),
-  mostOffBasisPoints: ALL_OFF,
+  mostOffBasisPoints: WHOLE_BILL_BASIS_POINTS,
 });
 
 function rightFor(by: Parameters<typeof missingRight>[0], before: Bill, change: BillChange) {
   const missing = missingRight(by, before, change);
-  return missing && [missing.right, missing.takesOffKurus];
+  return missing && [missing.right, missing.deductedKurus];
 }
 
 test('each act needs its right, and the deducted amount is returned', () => {
@@ -47,8 +47,8 @@ test('each act needs its right, and the deducted amount is returned', () => {
     ['discount', bill, discountBill(bill, amount(2_000), REASON, STAMP), 2_000],
     ['reverse', paid, reversePayment(paid, 'pay', STAMP), 5_000],
   ];
-  for (const [right, before, change, takesOffKurus] of cases) {
-    assert.deepEqual(rightFor(without(right), before, change), [right, takesOffKurus], right);
+  for (const [right, before, change, deductedKurus] of cases) {
+    assert.deepEqual(rightFor(without(right), before, change), [right, deductedKurus], right);
     assert.equal(rightFor(without(), before, change), null, right);
   }
 });

@@ -3,7 +3,7 @@ import { type BillChange, findLine } from '../../bills/bill-change.ts';
 import type { HistoryEntry } from '../../bills/bill-history.ts';
 import { isPrinted } from '../../bills/loss.ts';
 import { reductionsOf } from '../../bills/reductions.ts';
-import { ALL_OFF, type ApprovableRight } from '../rights.ts';
+import { type ApprovableRight, WHOLE_BILL_BASIS_POINTS } from '../rights.ts';
 import type { Session } from '../sign-in/session.ts';
 
 /** The rights of the person who changes a bill. */
@@ -12,7 +12,7 @@ export type ChangerRights = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
 /** A right that a person lacks for a change, and the amount that the change deducts or gives back. */
 export interface MissingRight {
   right: ApprovableRight;
-  takesOffKurus: number;
+  deductedKurus: number;
 }
 
 /**
@@ -24,14 +24,14 @@ export interface MissingRight {
 export function missingRight(by: ChangerRights, before: Bill, change: BillChange): MissingRight | null {
   const { bill: after, history } = change;
   if (history === null) return null;
-  const takesOffKurus = deductedKurusOf(before, after, history);
-  const lacks = (right: ApprovableRight) => (by.rights.includes(right) ? null : { right, takesOffKurus });
+  const deductedKurus = deductedKurusOf(before, after, history);
+  const lacks = (right: ApprovableRight) => (by.rights.includes(right) ? null : { right, deductedKurus });
   const ofAction = rightOf(before, after, history);
   const lowers = after.totals.totalKurus < before.totals.totalKurus;
   return (
     (ofAction && lacks(ofAction)) ??
     (lowers && isPrinted(before) ? lacks('changePrinted') : null) ??
-    (exceedsLimit(by, before, after, history) ? { right: ofAction ?? 'discount', takesOffKurus } : null)
+    (exceedsLimit(by, before, after, history) ? { right: ofAction ?? 'discount', deductedKurus } : null)
   );
 }
 
@@ -83,12 +83,12 @@ function exceedsLimit(
   after: Bill,
   { action }: HistoryEntry,
 ): boolean {
-  if (mostOffBasisPoints >= ALL_OFF || action === 'BillVoided') return false;
+  if (mostOffBasisPoints >= WHOLE_BILL_BASIS_POINTS || action === 'BillVoided') return false;
   // The total did not fall, so nothing was deducted.
   if (after.totals.totalKurus >= before.totals.totalKurus) return false;
   const [had, has] = [reductionsOf(before), reductionsOf(after)];
   const isMore = has.kurus * had.ofKurus > had.kurus * has.ofKurus;
-  return isMore && has.kurus * ALL_OFF > has.ofKurus * mostOffBasisPoints;
+  return isMore && has.kurus * WHOLE_BILL_BASIS_POINTS > has.ofKurus * mostOffBasisPoints;
 }
 
 function deductedKurusOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): number {

@@ -2,7 +2,7 @@ import type { Bill } from '../../bills/bill.ts';
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /** The required access to see bills and to work on them. `bill-changes.ts` decides whether a person may make a certain change. */
-export const BILLS = {
+export const BILL_ACCESS = {
   read: 'Person',
   change: 'Person',
   /** The states of lines in the kitchen and in the service, also whether a delivery has left. */

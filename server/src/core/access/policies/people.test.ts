@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountRecord, AccountRole } from '../account.ts';
 import { GRANTED_ROLES, OWNERS_GRANTS, type RoleGrants, USUAL_GRANTS } from '../rights.ts';
-import { coversGrants, requireMayChange } from './people.ts';
+import { coversGrants, requireMayChangeAccount } from './people.ts';
 
 const account = (id: string, role: AccountRole): AccountRecord => ({
   ...{ id, role, name: id },
@@ -20,13 +20,13 @@ const roles: RoleGrants = {
 const manager = { accountId: 'manager', role: 'Manager' as const, ...roles.Manager };
 
 function isAllowed(
-  by: Parameters<typeof requireMayChange>[0],
+  by: Parameters<typeof requireMayChangeAccount>[0],
   before: AccountRecord | null,
   after: AccountRecord | null,
   decided = roles,
 ): boolean {
   try {
-    requireMayChange(by, { before, after }, decided);
+    requireMayChangeAccount(by, { before, after }, decided);
     return true;
   } catch {
     return false;

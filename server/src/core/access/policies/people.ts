@@ -4,7 +4,7 @@ import { type Grants, grantsOf, type RoleGrants } from '../rights.ts';
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /** The required access to see and to change the people of a venue. */
-export const PEOPLE = {
+export const PEOPLE_ACCESS = {
   read: 'people',
   change: 'people',
   readRoles: 'people',
@@ -20,7 +20,7 @@ export const PEOPLE = {
  * @param decided  the grants of the venue's roles; `null` for the usual grants
  * @throws Refusal NOT_PERMITTED
  */
-export function requireMayChange(
+export function requireMayChangeAccount(
   by: Pick<Session, 'accountId' | 'role' | 'rights' | 'mostOffBasisPoints'>,
   { before, after }: { before: AccountRecord | null; after: AccountRecord | null },
   decided: RoleGrants | null,

@@ -1,7 +1,7 @@
 import { isPermitted, type RequiredAccess, type Session } from '../sign-in/session.ts';
 
 /** The required access to see and to change reservations. */
-export const RESERVATIONS = {
+export const RESERVATION_ACCESS = {
   read: 'reservations',
   search: 'seeGuests',
   readTables: 'Person',
@@ -10,5 +10,5 @@ export const RESERVATIONS = {
 
 /** Whether an account may read reservations. */
 export function seesReservations(session: Pick<Session, 'rights' | 'role'>): boolean {
-  return isPermitted(session, RESERVATIONS.read);
+  return isPermitted(session, RESERVATION_ACCESS.read);
 }

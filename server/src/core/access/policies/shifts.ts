@@ -4,7 +4,7 @@ import type { RequiredAccess, Session } from '../sign-in/session.ts';
  * The required access to see shifts, and to begin and end one's own. People who may close the day or see takings also see the
  * shifts of others.
  */
-export const SHIFTS = {
+export const SHIFT_ACCESS = {
   read: 'Person',
   changeOwn: 'Person',
 } as const satisfies Record<string, RequiredAccess>;

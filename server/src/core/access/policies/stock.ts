@@ -1,7 +1,7 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** The required access to see the stock, to enter its quantities, and to mark products as sold out. */
-export const STOCK = {
+export const STOCK_ACCESS = {
   read: 'Person',
   count: 'menu',
   switch: 'soldOut',

@@ -48,7 +48,7 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
 const NEVER = Date.UTC(9999, 11, 31);
 
 /** The session of a shared device without a person. It has only the rights that a device of its kind needs. */
-export function deviceWithoutPerson(device: Device, venueId: string): Session {
+export function deviceSession(device: Device, venueId: string): Session {
   const ofDevice = {
     accountId: device.id,
     name: device.name,

@@ -1,5 +1,5 @@
 import { refundByRate } from '../../money/refund.ts';
-import { openMoneyOf } from '../../printing/payment-vat.ts';
+import { paymentsByRate } from '../../printing/payment-vat.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
 import { liveLines } from '../bill-status.ts';
 import type { OwedByUnits } from '../payments/units-of-payment.ts';
@@ -33,7 +33,7 @@ function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSecti
 export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[] {
   let left = sectionsOfBill(bill);
   const paid = new Map<string, FiscalSection[]>();
-  for (const { id, parts: rates, owed, freed } of openMoneyOf(bill)) {
+  for (const { id, parts: rates, owed, freed } of paymentsByRate(bill)) {
     const ofUnits = owed === null ? undefined : sectionsOf(bill, owed);
     // A refund: its part can be paid again, so the sections have this amount left again.
     if (freed !== null) {
@@ -57,7 +57,7 @@ function withParts(sections: readonly FiscalSection[], parts: readonly FiscalSec
 
 /** Divides a refund by the sections of its bill: within each VAT rate, in proportion to what the sections owe. */
 export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
-  const rates = refund.vat ?? openMoneyOf(bill).find(({ id }) => id === refund.id)?.parts ?? [];
+  const rates = refund.vat ?? paymentsByRate(bill).find(({ id }) => id === refund.id)?.parts ?? [];
   return divideByRate(sectionsOfBill(bill), sumByRate(rates)).filter(({ grossKurus }) => grossKurus > 0);
 }
 

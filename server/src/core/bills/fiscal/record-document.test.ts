@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billOf, stampOf } from '../../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bill.ts';
-import { changeOfSeenBill } from '../bill-change.ts';
+import { requireSeenRevision } from '../bill-change.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { closeBill, countGuests, recordPayment, reversePayment } from '../till.ts';
 import { currentDocuments, documentsOf } from './fiscal-document.ts';
@@ -184,14 +184,14 @@ test('a change based on a revision before a new document passes; before any othe
   const seen = saved(paid).revision;
   const documented = saved(issue(saved(create(saved(paid), sale('one', ['first']))), 'one'));
   const count = (bill: Bill, revision: number) =>
-    changeOfSeenBill(bill, revision, countGuests(bill, 3, STAMP));
+    requireSeenRevision(bill, revision, countGuests(bill, 3, STAMP));
   for (const revision of [seen, seen + 1, seen + 2]) assert.equal(count(documented, revision).bill.guests, 3);
   assert.throws(() => count(documented, seen - 1), refusedWith('BILL_CHANGED_SINCE'));
   const changed = saved(count(documented, seen).bill);
   const later = saved(create(changed, sale('two', ['second'])));
   assert.throws(
-    () => changeOfSeenBill(later, seen, countGuests(later, 4, STAMP)),
+    () => requireSeenRevision(later, seen, countGuests(later, 4, STAMP)),
     refusedWith('BILL_CHANGED_SINCE'),
   );
-  assert.equal(changeOfSeenBill(later, seen + 3, countGuests(later, 4, STAMP)).bill.guests, 4);
+  assert.equal(requireSeenRevision(later, seen + 3, countGuests(later, 4, STAMP)).bill.guests, 4);
 });

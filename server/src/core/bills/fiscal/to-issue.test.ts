@@ -7,7 +7,7 @@ import { refundPayment } from '../payments/refund.ts';
 import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
 import { documentsOf, type FiscalDocument } from './fiscal-document.ts';
 import { createDocument, failDocument, issueDocument } from './record-document.ts';
-import { isUnissued, toIssue, unissuedAfter } from './to-issue.ts';
+import { isUnissued, isUnissuedAfter, toIssue } from './to-issue.ts';
 
 const STAMP = stampOf();
 const NOTHING = { paymentIds: [], refundIds: [], voidIds: [], documentIds: [] };
@@ -164,23 +164,23 @@ test('a bill can be closed without documents, unless the venue requires them', (
 test('at a venue with a device, a bill is listed when money moves, and removed from the list when everything is issued', () => {
   const payment = recordPayment(open, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP);
   const change = { bill: payment.bill, history: payment.history! };
-  assert.equal(unissuedAfter(open, change, 'Wanted'), true);
-  assert.equal(unissuedAfter(open, change, 'None'), null);
+  assert.equal(isUnissuedAfter(open, change, 'Wanted'), true);
+  assert.equal(isUnissuedAfter(open, change, 'None'), null);
   const creation = createDocument(
     paid,
     { id: 'sale', kind: 'Sale', ...none, paymentIds: ['card'], requestHash: 'sale' },
     STAMP,
   );
-  assert.equal(unissuedAfter(paid, { bill: creation.bill, history: creation.history! }, 'None'), true);
+  assert.equal(isUnissuedAfter(paid, { bill: creation.bill, history: creation.history! }, 'None'), true);
   const history = { ...creation.history!, action: 'FiscalDocumentRetried' as const };
-  assert.equal(unissuedAfter(creation.bill, { bill: sold, history: history as never }, 'None'), false);
+  assert.equal(isUnissuedAfter(creation.bill, { bill: sold, history: history as never }, 'None'), false);
 });
 
 test('a bill with a table slip is listed when its last line is struck: the slip needs a void', () => {
   const slip = issued(billOf(1), 'TableSlip', 'slip', { units: [{ lineId: 'line-1', quantity: 1 }] });
   const { bill, history } = strikeLine(slip, 'line-1', STAMP);
   assert.deepEqual(toIssue(bill), { ...NOTHING, voidIds: ['slip'] });
-  assert.equal(unissuedAfter(slip, { bill, history: history! }, 'Wanted'), true);
+  assert.equal(isUnissuedAfter(slip, { bill, history: history! }, 'Wanted'), true);
 });
 
 test('a refund on a bill that was closed before the venue had a device does not list the bill', () => {
@@ -197,5 +197,5 @@ test('a refund on a bill that was closed before the venue had a device does not 
     { id: 'b', paymentId: 'card', amountKurus: 1, ...how },
     STAMP,
   );
-  assert.equal(unissuedAfter(closed, { bill, history: history! }, 'Required'), null);
+  assert.equal(isUnissuedAfter(closed, { bill, history: history! }, 'Required'), null);
 });

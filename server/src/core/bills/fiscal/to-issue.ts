@@ -51,7 +51,7 @@ const ACTIONS_THAT_MAY_ALTER_WORK: ReadonlySet<BillAction['action']> = new Set([
 ]);
 
 /** Whether a change may alter the work of the fiscal device. Changes of documents themselves are not considered here. */
-export function mayChangeToIssue({ action }: HistoryEntry): boolean {
+export function mayAlterFiscalWork({ action }: HistoryEntry): boolean {
   return ACTIONS_THAT_MAY_ALTER_WORK.has(action);
 }
 
@@ -60,13 +60,13 @@ export function mayChangeToIssue({ action }: HistoryEntry): boolean {
  * A refund does not list a bill that was closed before the venue had a device.
  * @param before  the bill before the change
  */
-export function unissuedAfter(
+export function isUnissuedAfter(
   before: Bill,
   { bill, history }: { bill: Bill; history: HistoryEntry },
   demand: FiscalDemand,
 ) {
   const isOfDocument = bill.fiscal !== before.fiscal;
-  if (!isOfDocument && (demand === 'None' || !mayChangeToIssue(history))) return null;
+  if (!isOfDocument && (demand === 'None' || !mayAlterFiscalWork(history))) return null;
   if (!isUnissued(bill)) return false;
   return billState(before) === 'Open' || documentsOf(bill).length > 0 ? true : null;
 }

@@ -5,7 +5,7 @@ import type { Bill } from '../bill.ts';
 import { moveToBill } from '../moving/move-to-bill.ts';
 import { openBill } from '../ordering/placement.ts';
 import { closeBill, voidBill } from '../till.ts';
-import { type AllergySaid, confirmAllergy, markAllergy, withoutWords } from './allergies.ts';
+import { type AllergySaid, confirmAllergy, markAllergy, withoutAllergyTexts } from './allergies.ts';
 import { bumpRound, strikeLine } from './kitchen.ts';
 
 const STAMP = stampOf();
@@ -125,11 +125,11 @@ test('joined texts are cut to the longest text of one mark', () => {
 test("the guest's words are removed when the bill is finished and fully made; the allergens stay", () => {
   const cash = { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' } as const;
   const open = mark(mark(billOf('a'), null, said(['Nuts'], 'a hospital')), 'a1', said([], 'seeds'));
-  assert.equal(withoutWords(open), open);
+  assert.equal(withoutAllergyTexts(open), open);
   const paidFirst = closeBill(open, cash, STAMP).bill;
-  assert.equal(withoutWords(paidFirst), paidFirst);
-  const made = withoutWords(bumpRound(paidFirst, 'a-round', 'Ready', STAMP).bill);
+  assert.equal(withoutAllergyTexts(paidFirst), paidFirst);
+  const made = withoutAllergyTexts(bumpRound(paidFirst, 'a-round', 'Ready', STAMP).bill);
   assert.deepEqual(allergyTexts(made), { a1: '', a2: undefined, bill: 'Nuts' });
-  const voided = withoutWords(voidBill(open, STAMP).bill);
+  const voided = withoutAllergyTexts(voidBill(open, STAMP).bill);
   assert.equal(allergyTexts(voided)['bill'], 'Nuts');
 });

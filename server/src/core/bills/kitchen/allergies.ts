@@ -45,7 +45,7 @@ export function markAllergy(
 /** Adds an allergy to the mark of a bill; changes nothing if the mark already contains it. @throws Refusal as {@link markAllergy} */
 export function addAllergy(bill: Bill, said: AllergySaid, stamp: Stamp): BillChange {
   const { allergy: mark } = bill;
-  return markAllergy(bill, null, mark === undefined ? said : joinSaid(mark, said), stamp);
+  return markAllergy(bill, null, mark === undefined ? said : joinAllergiesOfParty(mark, said), stamp);
 }
 
 /**
@@ -66,7 +66,7 @@ export function confirmAllergy(bill: Bill, lineId: string | null, at: number, st
  * Removes the texts of the allergy marks from a bill that is finished and fully made: they are about the health of a guest, and are no
  * longer needed. The allergens stay.
  */
-export function withoutWords(bill: Bill): Bill {
+export function withoutAllergyTexts(bill: Bill): Bill {
   if (billState(bill) === 'Open' || linesToMake(bill).length > 0) return bill;
   const wordless = <Of extends { allergy?: AllergyMark }>(of: Of): Of =>
     of.allergy?.text ? { ...of, allergy: { ...of.allergy, text: null } } : of;
@@ -80,7 +80,7 @@ export function joinAllergyMarks(
   stamp: Stamp,
 ): AllergyMark | undefined {
   if (added === undefined) return mark;
-  const said = mark === undefined ? added : joinSaid(mark, added);
+  const said = mark === undefined ? added : joinAllergiesOfParty(mark, added);
   return mark !== undefined && isSameAllergy(mark, said) ? mark : newMark(said, stamp, added);
 }
 
@@ -96,13 +96,16 @@ export function withAllergyOfBill(
   target: AllergyMark | undefined,
   stamp: Stamp,
 ): readonly BillLine[] {
-  if (mark === undefined || (target !== undefined && isSameAllergy(target, joinSaid(target, mark))))
+  if (
+    mark === undefined ||
+    (target !== undefined && isSameAllergy(target, joinAllergiesOfParty(target, mark)))
+  )
     return lines;
   return lines.map((line) => ({ ...line, allergy: joinAllergyMarks(line.allergy, mark, stamp)! }));
 }
 
 /** Joins two allergies of one party: the allergens of both, and both texts. */
-export function joinSaid(a: AllergySaid, b: AllergySaid): AllergySaid {
+export function joinAllergiesOfParty(a: AllergySaid, b: AllergySaid): AllergySaid {
   const texts = [a.text, b.text].filter((text) => text !== null);
   const isWithin = texts.length === 2 && texts[0]!.includes(texts[1]!);
   const text = isWithin ? texts[0]! : [...texts.join('; ')].slice(0, MOST_ALLERGY_TEXT).join('');

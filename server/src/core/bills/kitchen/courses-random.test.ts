@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { basketLine, sampleOpening, sampleProduct, stampOf } from '../../../../test/samples/sample-bill.ts';
 import { billAt, move } from '../../../../test/samples/sample-move.ts';
-import { changeTicketOf, fireTicket } from '../../printing/change-ticket.ts';
-import { type Ticket, ticketOf } from '../../printing/ticket.ts';
+import { changeTicketOf, fireTicketOfChange } from '../../printing/change-ticket.ts';
+import { roundTicketOf, type Ticket } from '../../printing/ticket.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine } from '../bill.ts';
 import type { BillChange } from '../bill-change.ts';
@@ -53,7 +53,7 @@ class Evening {
     this.bills = ['a', 'b'].map((name) => billAt(name, 1, { courses: COURSES }));
     for (const bill of this.bills) {
       this.ordered += 1;
-      this.print(ticketOf(bill, `${bill.id}-round`));
+      this.print(roundTicketOf(bill, `${bill.id}-round`));
     }
   }
 
@@ -71,7 +71,7 @@ class Evening {
     const before = this.bills[at]!;
     const { bill, history } = act(before);
     if (history !== null) {
-      const news = fireTicket(before, bill, history) ?? changeTicketOf(before, bill, history);
+      const news = fireTicketOfChange(before, bill, history) ?? changeTicketOf(before, bill, history);
       if (news !== null) this.print(news.ticket);
     }
     this.bills[at] = bill;
@@ -88,7 +88,7 @@ class Evening {
     const lineIds = basket.map((_, place) => `line-${this.made}-${place}`);
     this.bills[at] = addRound(this.bills[at]!, { ...round, lineIds });
     this.ordered += chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-    this.print(ticketOf(this.bills[at]!, round.roundId));
+    this.print(roundTicketOf(this.bills[at]!, round.roundId));
   }
 
   do({ bill: at, name, at: place, units, basket }: Step): void {

@@ -1,13 +1,13 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, BillLine, PaidUnits } from '../bill.ts';
+import type { Bill, BillLine, LineUnits } from '../bill.ts';
 import { findChargeableLine } from '../bill-change.ts';
 import { isCounted } from '../bill-status.ts';
 import { currentDocuments, documentedUnits } from '../fiscal/fiscal-document.ts';
-import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
+import { countUnitsOfLine, paidUnitsOf } from '../payments/settle.ts';
 
 /** The units that a request wants to move, each line at most once. */
-export type ChosenUnits = readonly PaidUnits[];
+export type ChosenUnits = readonly LineUnits[];
 
 /**
  * Passes if the chosen units of an open bill are neither struck, nor paid, nor on a fiscal document.
@@ -15,7 +15,7 @@ export type ChosenUnits = readonly PaidUnits[];
  * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED if a line was struck; CONTENT_INVALID if no line is chosen, if a line is
  *   chosen twice, or with more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
  */
-export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly PaidUnits[]): void {
+export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly LineUnits[]): void {
   if (chosen.length === 0) throw invalidContent('lines', 'names no line');
   for (const [at, { lineId, quantity }] of chosen.entries()) {
     const line = findChargeableLine(bill, lineId);
@@ -37,7 +37,7 @@ function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
  * The units of a bill that are on fiscal documents which count. A document for a payment without chosen units contains a part of every line: it
  * covers all units.
  */
-export function coveredUnits(bill: Bill): PaidUnits[] {
+export function coveredUnits(bill: Bill): LineUnits[] {
   const units = documentedUnits(
     currentDocuments(bill).flatMap((document) => {
       if (document.units.length > 0) return [document];
@@ -51,11 +51,11 @@ export function coveredUnits(bill: Bill): PaidUnits[] {
 }
 
 /** Chooses all units of the lines. */
-export function allUnitsOf(lines: readonly BillLine[]): PaidUnits[] {
+export function allUnitsOf(lines: readonly BillLine[]): LineUnits[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
 /** Passes if a line has at least this number of units without a fiscal document. @throws Refusal UNIT_HAS_DOCUMENT */
-function requireUncovered(line: BillLine, quantity: number, covered: readonly PaidUnits[]): void {
-  if (quantity > line.quantity - unitsOf(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
+function requireUncovered(line: BillLine, quantity: number, covered: readonly LineUnits[]): void {
+  if (quantity > line.quantity - countUnitsOfLine(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
 }

@@ -16,7 +16,7 @@ import {
 import { percent } from '../../../../test/samples/sample-campaigns.ts';
 import { billAt, move, totalOf, units } from '../../../../test/samples/sample-move.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, PaidUnits } from '../bill.ts';
+import type { Bill, LineUnits } from '../bill.ts';
 import { billState, liveLines } from '../bill-status.ts';
 import { stockTaken } from '../bill-stock.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
@@ -68,7 +68,7 @@ function played(bills: readonly Bill[], moves: readonly Step[]): Bill[] {
   const now = [...bills];
   for (const { from, to, isMerge, picks } of moves) {
     const [source, target] = [now[from]!, now[to]!];
-    const chosen = picks.flatMap(({ line, quantity }): PaidUnits[] => {
+    const chosen = picks.flatMap(({ line, quantity }): LineUnits[] => {
       const picked = source.lines[line];
       return picked === undefined ? [] : [units(picked.id, Math.min(quantity, picked.quantity))];
     });

@@ -1,12 +1,12 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, BillLine, BillWithLines } from '../bill.ts';
+import type { Bill, BillLine, BillReference } from '../bill.ts';
 import { type BillChange, createChange, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
 import { joinAllergyMarks, withAllergyOfBill, withoutAllergyMark } from '../kitchen/allergies.ts';
-import { withoutBillRequest } from '../payments/bill-ask.ts';
-import { mealsLeftKurus } from '../payments/settle.ts';
+import { withoutBillRequest } from '../payments/bill-request.ts';
+import { mealCardLeftKurus } from '../payments/settle.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { allUnitsOf, type ChosenUnits, coveredUnits, requireFreeUnits } from './free-units.ts';
 import { addMovedLines, originalBillIdOf, removeMovedLines } from './move-lines.ts';
@@ -30,7 +30,7 @@ export interface MoveToBill {
  * The changes of both bills, and of the followers whose `movedTo` is now the target. All of it is saved together,
  * or nothing.
  */
-export interface MovedToBill {
+export interface MoveResult {
   source: BillChange;
   target: BillChange;
   followers: BillChange[];
@@ -47,7 +47,7 @@ export interface MovedToBill {
  *   the new total; MEAL_CARD_OVERPAID with the amount to refund, if meal cards paid more than the remaining lines that accept them cost
  * @throws Refusal BILL_TOO_LONG
  */
-export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
+export function moveToBill(move: MoveToBill, stamp: Stamp): MoveResult {
   const { source, chosen } = move;
   const target = openTarget(move);
   requireOpen(source);
@@ -143,8 +143,8 @@ function requirePaymentsCovered(before: Bill, after: Bill): void {
 
 /** Passes if the move does not make meal cards pay too much. They may already have paid too much, if a line was struck. */
 function requireMealsCovered(before: Bill, after: Bill): void {
-  const left = mealsLeftKurus(after);
-  if (left < 0 && left < mealsLeftKurus(before))
+  const left = mealCardLeftKurus(after);
+  if (left < 0 && left < mealCardLeftKurus(before))
     throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
 }
 
@@ -153,7 +153,7 @@ function followersAfter(
   { source, target, followers }: MoveToBill,
   moved: readonly BillLine[],
   left: readonly BillLine[],
-  holder: BillWithLines,
+  holder: BillReference,
   stamp: Stamp,
 ): BillChange[] {
   const placedOn = new Map(source.rounds.map((round) => [round.id, originalBillIdOf(source, round)]));
@@ -172,7 +172,7 @@ function followersAfter(
 
 function movedOutAction(
   { requestHash }: MoveToBill,
-  holder: BillWithLines,
+  holder: BillReference,
   lines: MovedUnits[],
   isEmptied: boolean,
 ) {
@@ -191,11 +191,11 @@ function movedInAction(source: Bill, lines: MovedUnits[]) {
   return { action: 'LinesMovedIn', detail } as const;
 }
 
-function targetDetail({ billId, number, tableName }: BillWithLines) {
+function targetDetail({ billId, number, tableName }: BillReference) {
   return { toBillId: billId, toNumber: number, toTableName: tableName };
 }
 
-function referenceTo({ id, number, table }: Bill): BillWithLines {
+function referenceTo({ id, number, table }: Bill): BillReference {
   return { billId: id, number, tableName: table?.name ?? null };
 }
 

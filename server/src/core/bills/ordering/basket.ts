@@ -6,7 +6,7 @@ import { type Problem, Refusal, type RefusalCode } from '../../refusals.ts';
 import { measuredPortion } from '../prices/measured-portion.ts';
 import { openItemOf } from '../prices/open-item.ts';
 import type { LineRequest } from './order-request.ts';
-import { inRequestOrder } from './request-order.ts';
+import { sortByRequestField } from './sort-problems.ts';
 
 /** A line of a request, checked against the menu. */
 export interface BasketLine {
@@ -64,7 +64,7 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
     if (measured === null) problems.push(problem(field, 'is for goods sold by measure', null));
     return { ...line, ...measured };
   });
-  if (problems.length > 0) refuseIfAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
+  if (problems.length > 0) refuseIfAny('PUBLIC_API_PRODUCT_OPTION_INVALID', sortByRequestField(problems));
   return basket;
 }
 

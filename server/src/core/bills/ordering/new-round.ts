@@ -3,7 +3,7 @@ import type { CourseTerms } from '../../venue/courses.ts';
 import { type DayRules, venueDayOf } from '../../venue/hours/venue-day.ts';
 import type { VatTerms } from '../../venue/vat.ts';
 import type { Venue } from '../../venue/venue.ts';
-import type { Bill, Named } from '../bill.ts';
+import type { Bill, IdAndName } from '../bill.ts';
 import type { BillChange } from '../bill-change.ts';
 import { addAllergy } from '../kitchen/allergies.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -37,7 +37,7 @@ export type OrderedBasket = Pick<RoundToPlace, 'basket' | 'stamp' | 'takenBy' | 
 export function newRoundOfOrder(
   context: VenueOfRound,
   request: OrderRequest,
-  table: Named | null,
+  table: IdAndName | null,
   ordered: OrderedBasket,
   newId: () => string,
 ): BillToOpen {

@@ -14,7 +14,7 @@ import type { Bill, BillLine } from '../bill.ts';
 import { withLine } from '../bill-change.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import { voidBill } from '../till.ts';
-import { lineToOrderAgain, orderOfCancelled, type VenueOfItems } from './order-again.ts';
+import { lineToOrderAgain, orderForCancelledBill, type VenueOfItems } from './order-again.ts';
 import { openBill } from './placement.ts';
 
 const rates = (basisPoints: number) => [{ from: null, basisPoints, takeawayBasisPoints: null }];
@@ -76,8 +76,8 @@ test('a line that was not struck is not ordered again', () => {
 test('a voided or open bill cannot be ordered again', () => {
   const line = again(struck({}));
   assert.throws(
-    () => orderOfCancelled(voidBill(billOf(1), stampOf()).bill, line),
+    () => orderForCancelledBill(voidBill(billOf(1), stampOf()).bill, line),
     refusedWith('BILL_NOT_OPEN'),
   );
-  assert.throws(() => orderOfCancelled(billOf(1), line), refusedWith('BILL_NOT_OPEN'));
+  assert.throws(() => orderForCancelledBill(billOf(1), line), refusedWith('BILL_NOT_OPEN'));
 });

@@ -57,7 +57,7 @@ function classOfRate(line: BillLine, { type }: Bill, venue: VenueOfItems, at: nu
  * The order that replaces a bill whose last line was struck: the line for the same table, customer and number of guests.
  * @throws Refusal BILL_NOT_OPEN if the bill was voided, or is not cancelled
  */
-export function orderOfCancelled(bill: Bill, line: LineRequest): OrderRequest {
+export function orderForCancelledBill(bill: Bill, line: LineRequest): OrderRequest {
   if (billState(bill) !== 'Cancelled' || bill.voidedAt !== null) throw new Refusal('BILL_NOT_OPEN');
   const { type, table, customer, guests } = bill;
   const isNamed = customer !== null && type !== 'DineIn';

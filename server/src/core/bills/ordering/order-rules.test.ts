@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Problem, Refusal } from '../../refusals.ts';
 import { checkOrderShape, customerOf, type OrderedBy, type OrderShape } from './order-rules.ts';
-import { inRequestOrder } from './request-order.ts';
+import { sortByRequestField } from './sort-problems.ts';
 
 const GUEST = { name: 'Deniz', phone: '0532 123 45 67', address: null };
 const AT_HOME = { ...GUEST, address: 'Bağdat Cad. 1' };
@@ -149,7 +149,7 @@ test('problems are in the order of the request, and lines by number', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (shuffled) => {
       assert.deepEqual(
-        inRequestOrder(shuffled.map(at)).map(({ field }) => field),
+        sortByRequestField(shuffled.map(at)).map(({ field }) => field),
         sorted,
       );
     }),
@@ -159,5 +159,5 @@ test('problems are in the order of the request, and lines by number', () => {
 test('two problems of one field keep the order in which they were found', () => {
   const first = { ...at('lines[0].extraIds'), message: 'first' };
   const second = { ...at('lines[0].extraIds'), message: 'second' };
-  assert.deepEqual(inRequestOrder([first, at('type'), second]), [at('type'), first, second]);
+  assert.deepEqual(sortByRequestField([first, at('type'), second]), [at('type'), first, second]);
 });

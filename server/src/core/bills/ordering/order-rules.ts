@@ -1,9 +1,9 @@
 import type { OrderType } from '../../order-type.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
-import { readPhone } from '../../text/phone.ts';
+import { phoneToE164 } from '../../text/phone.ts';
 import type { BillCustomer } from '../bill.ts';
 import type { CustomerRequest, OrderRequest } from './order-request.ts';
-import { inRequestOrder } from './request-order.ts';
+import { sortByRequestField } from './sort-problems.ts';
 
 /** The largest counts, quantities and lengths (in code points) of an order request; the smallest are 1. */
 export const ORDER_LIMITS = {
@@ -46,7 +46,7 @@ export function checkOrderShape(
   const relevant = found.filter(({ field }) => !(isRefusedWhole && field.startsWith('customer.')));
   const problems = [...relevant, ...own.filter(({ field }) => !known.has(field))];
   if (problems.length > 0)
-    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
+    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: sortByRequestField(problems) });
 }
 
 /** The customer of a bill, from a request that passed `checkOrderShape`; `null` if the request has no customer. */
@@ -57,7 +57,7 @@ export function customerOf(
   if (customer === null && paymentMethod === null) return null;
   return {
     name: customer?.name ?? null,
-    phone: customer?.phone ? readPhone(customer.phone, countryCode) : null,
+    phone: customer?.phone ? phoneToE164(customer.phone, countryCode) : null,
     address: customer?.address ?? null,
     paymentMethod,
   };
@@ -113,6 +113,6 @@ function partyProblems(
 
 function phoneProblems({ type, customer }: OrderShape, countryCode: string): Problem[] {
   const phone = customer?.phone ?? null;
-  if (type === 'DineIn' || phone === null || readPhone(phone, countryCode) !== null) return [];
+  if (type === 'DineIn' || phone === null || phoneToE164(phone, countryCode) !== null) return [];
   return [{ field: 'customer.phone', message: 'is not a phone number', attemptedValue: phone }];
 }

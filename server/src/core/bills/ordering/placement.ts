@@ -4,7 +4,7 @@ import { type CampaignCalendar, runningCampaigns } from '../../campaigns/campaig
 import type { OrderType } from '../../order-type.ts';
 import type { CourseTerms } from '../../venue/courses.ts';
 import { type VatFinder, type VatTerms, vatAt } from '../../venue/vat.ts';
-import type { Bill, BillCustomer, BillLine, Named, Round } from '../bill.ts';
+import type { Bill, BillCustomer, BillLine, IdAndName, Round } from '../bill.ts';
 import { requireOpen } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from '../bill-limits.ts';
@@ -36,12 +36,12 @@ export interface BillToOpen extends RoundToPlace {
   venueId: string;
   type: OrderType;
   /** The table for dine-in; `null` for other types. */
-  table: Named | null;
+  table: IdAndName | null;
   customer: BillCustomer | null;
   /** The number of guests, entered by staff. */
   guests: number | null;
   /** The reservation that is checked in at the table. */
-  reservation?: Named;
+  reservation?: IdAndName;
   /** The allergy for the whole bill, if the round opens one: of the reservation, and of the order. */
   allergy?: AllergySaid;
   /** The allergy of the order alone: an open bill that the round joins gets it, too. */

@@ -13,7 +13,7 @@ import type { Stamp } from '../bill-history.ts';
 import { requirePaymentLimit } from '../bill-limits.ts';
 import { isCounted } from '../bill-status.ts';
 import { withPayment } from '../till.ts';
-import { methodCodeOf, paymentOf } from './refund.ts';
+import { findPayment, methodCodeOf } from './refund.ts';
 import { settle } from './settle.ts';
 
 /** A correction of the method of a payment. The till creates `id`: the id of the payment that replaces it. */
@@ -43,7 +43,7 @@ export interface MethodCorrection {
  */
 export function changeMethod(bill: Bill, correction: MethodCorrection, stamp: Stamp): BillChange {
   if (isRepeat(bill.payments, correction)) return unchanged(bill);
-  const payment = paymentOf(bill, correction.paymentId);
+  const payment = findPayment(bill, correction.paymentId);
   requireNotCancelled(bill);
   const hasRefund = (bill.refunds ?? []).some(({ paymentId }) => paymentId === payment.id);
   if (!isCounted(payment) || hasRefund) throw new Refusal('PAYMENT_METHOD_FIXED');

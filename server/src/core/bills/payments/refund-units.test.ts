@@ -8,7 +8,7 @@ import {
   sampleProduct,
   stampOf,
 } from '../../../../test/samples/sample-bill.ts';
-import type { Bill, PaidUnits } from '../bill.ts';
+import type { Bill, LineUnits } from '../bill.ts';
 import { paidKurus, remainingKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import { openBill } from '../ordering/placement.ts';
@@ -47,7 +47,7 @@ const soupAndWine = billOf([
   { priceKurus: 10_000, quantity: 3, vatClass: 'food' },
   { priceKurus: 20_000, quantity: 1, vatClass: 'wine' },
 ]);
-const pay = (bill: Bill, id: string, units?: PaidUnits[]) =>
+const pay = (bill: Bill, id: string, units?: LineUnits[]) =>
   recordPayment(
     bill,
     { id, businessDate: '2026-03-07', kind: 'Card', ...(units === undefined ? {} : { units }) },
@@ -57,7 +57,7 @@ const close = (bill: Bill) => closeBill(bill, null, STAMP).bill;
 const units = (lineId: string, quantity: number) => [{ lineId, quantity }];
 
 /** Refunds units, an amount, or with `null` all that is left of a payment. */
-function giveBack(bill: Bill, what: PaidUnits[] | number | null, paymentId = 'card'): Bill {
+function giveBack(bill: Bill, what: LineUnits[] | number | null, paymentId = 'card'): Bill {
   const how = { kind: 'Cash' as const, method: null, reason: null, businessDate: '2026-03-08' };
   const id = `refund-${bill.refunds?.length ?? 0}`;
   const asked = { id, paymentId, ...how, requestHash: id };

@@ -1,9 +1,9 @@
 import { partsOfUnits } from '../../money/shares.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, BillLine, PaidUnits, Payment, Refund } from '../bill.ts';
+import type { Bill, BillLine, LineUnits, Payment, Refund } from '../bill.ts';
 import { isCounted, liveLines } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
-import { paidUnitsOf, unitsOf, unitsPaidBy } from './settle.ts';
+import { countUnitsOfLine, paidUnitsOf, unitsPaidBy } from './settle.ts';
 
 /** The amount that units owe at one VAT rate, in kuruş, with their part of the service fee. No rate counts as 0. */
 export interface OwedAtRate {
@@ -15,7 +15,7 @@ export interface OwedAtRate {
  * The units of a payment that can be refunded: the units that it chose or, if it chose none, the units that no payment chose, less the
  * refunded units. A unit that was refunded before closing could be paid again, so for a closed bill only refunds after closing count.
  */
-export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
+export function refundableUnits(bill: Bill, payment: Payment): LineUnits[] {
   if (!isCounted(payment)) return [];
   return liveLines(bill).flatMap((line) => {
     const { paid, givenBack } = unitsOfPayment(bill, payment, line);
@@ -29,14 +29,14 @@ export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
  * @throws Refusal LINE_NOT_FOUND for a line that the bill does not have or that was struck
  * @throws Refusal UNIT_NOT_REFUNDABLE if the payment was not for these units, or they were already refunded
  */
-export function owedByUnits(bill: Bill, payment: Payment, units: readonly PaidUnits[]): OwedAtRate[] {
+export function owedByUnits(bill: Bill, payment: Payment, units: readonly LineUnits[]): OwedAtRate[] {
   const live = liveLines(bill);
   if (units.some(({ lineId }) => !live.some(({ id }) => id === lineId))) throw new Refusal('LINE_NOT_FOUND');
   const dues = duesOf(bill);
   const parts = partsOfUnits(
     bill.lines.map((line, at) => {
       const { before, paid, givenBack } = unitsOfPayment(bill, payment, line);
-      const chosenUnits = unitsOf(units, line.id);
+      const chosenUnits = countUnitsOfLine(units, line.id);
       if (chosenUnits > 0 && chosenUnits > paid - givenBack) throw new Refusal('UNIT_NOT_REFUNDABLE');
       return {
         dueKurus: dues[at]!,
@@ -60,7 +60,7 @@ function unitsOfPayment(bill: Bill, payment: Payment, line: BillLine) {
   const left = line.quantity - before;
   const paid = isByUnits ? Math.min(left, unitsPaidBy(bill, payment, line.id)) : left;
   const givenBack = refundsOfUnits(bill, payment).reduce(
-    (sum, { units }) => sum + unitsOf(units, line.id),
+    (sum, { units }) => sum + countUnitsOfLine(units, line.id),
     0,
   );
   return { before, paid, givenBack };

@@ -1,7 +1,7 @@
 import { type RefundOfRate, refundByRate } from '../../money/refund.ts';
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
-import type { Bill, PaidUnits, Payment, Refund } from '../bill.ts';
+import type { Bill, LineUnits, Payment, Refund } from '../bill.ts';
 import {
   type BillChange,
   createChange,
@@ -25,7 +25,7 @@ export interface NewRefund {
   /** At least 1. If absent, the amount that the units owe or, without units, all that is left of the payment. */
   amountKurus?: number;
   /** The units to refund; only without an amount. */
-  units?: PaidUnits[];
+  units?: LineUnits[];
   /** The kind of payment method by which the guest gets the money. */
   kind: PaymentKind;
   method: PaymentMethodSetup | null;
@@ -91,7 +91,7 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
   const { id, paymentId, kind, method, units, reason, businessDate, requestHash } = asked;
   const refunds = bill.refunds ?? [];
   if (isRepeat(refunds, asked)) return unchanged(bill);
-  const payment = paymentOf(bill, paymentId);
+  const payment = findPayment(bill, paymentId);
   const { amountKurus, vat } = refundTerms(bill, payment, asked);
   if (refunds.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
   const refund: Refund = {
@@ -135,7 +135,7 @@ export function makeTip(
   stamp: Stamp,
   tipIsMeant = false,
 ): BillChange {
-  const payment = paymentOf(bill, paymentId);
+  const payment = findPayment(bill, paymentId);
   requireOpen(bill);
   if (amountKurus > Math.min(overpaidKurus(bill), refundableKurus(bill, payment)))
     throw new Refusal('REFUND_TOO_LARGE');
@@ -162,7 +162,7 @@ function vatLeftOf(bill: Bill): { rate: number; grossKurus: number }[] {
 }
 
 /** Finds a payment of a bill by its id. @throws Refusal PAYMENT_NOT_FOUND */
-export function paymentOf(bill: Bill, paymentId: string): Payment {
+export function findPayment(bill: Bill, paymentId: string): Payment {
   const payment = bill.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) throw new Refusal('PAYMENT_NOT_FOUND');
   return payment;

@@ -2,12 +2,12 @@ import { allocate } from '../../money/allocate.ts';
 import { cashRounding, equalShare, unitsShare } from '../../money/shares.ts';
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
-import type { Bill, BillLine, PaidUnits, Payment } from '../bill.ts';
+import type { Bill, BillLine, LineUnits, Payment } from '../bill.ts';
 import { isCounted, liveLines, netPaymentKurus, remainingKurus } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 
 /** The request for a payment. The till creates its id, so that a repeated request is not a second payment. */
-export interface AskedPayment {
+export interface RequestedPayment {
   id: string;
   kind: PaymentKind;
   /** `null` or absent for the standard method of the kind. */
@@ -15,7 +15,7 @@ export interface AskedPayment {
   /** The amount to pay, at least 1. If absent: the amount of `units`, or the share by `payersLeft`, or all that remains. */
   amountKurus?: number;
   /** The units to pay. They must not be paid yet. */
-  units?: PaidUnits[];
+  units?: LineUnits[];
   /** The number of people who share the remaining amount equally, including the person who pays now. */
   payersLeft?: number;
   tipKurus?: number;
@@ -29,7 +29,7 @@ export interface AskedPayment {
 }
 
 /** A payment to record. */
-export interface NewPayment extends AskedPayment {
+export interface NewPayment extends RequestedPayment {
   /** The business day on which it is taken. */
   businessDate: string;
   /** The hash of the request body: a request with the same key but another hash is not a repeat. */
@@ -54,7 +54,7 @@ export interface PaymentAmounts {
  * @throws Refusal PAYMENT_TOO_LARGE if it is more than what remains and `excess` is absent, or if there is nothing to pay;
  *   UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN; TIP_TOO_LARGE
  */
-export function settle(bill: Bill, asked: AskedPayment): PaymentAmounts {
+export function settle(bill: Bill, asked: RequestedPayment): PaymentAmounts {
   const remaining = remainingKurus(bill);
   const stated = statedAmount(bill, asked, remaining);
   if (stated === 0 || (stated > remaining && asked.excess === undefined))
@@ -94,16 +94,19 @@ export function paidUnitsOf(bill: Bill, line: BillLine): number {
 export function unitsPaidBy({ refunds = [] }: Bill, { id, units }: Payment, lineId: string): number {
   if (units === undefined) return 0;
   const givenBack = refunds.filter(({ paymentId, vat }) => paymentId === id && vat === undefined);
-  return unitsOf(units, lineId) - givenBack.reduce((sum, refund) => sum + unitsOf(refund.units, lineId), 0);
+  return (
+    countUnitsOfLine(units, lineId) -
+    givenBack.reduce((sum, refund) => sum + countUnitsOfLine(refund.units, lineId), 0)
+  );
 }
 
 /** How many of the given units belong to a line. */
-export function unitsOf(units: readonly PaidUnits[] | undefined, lineId: string): number {
+export function countUnitsOfLine(units: readonly LineUnits[] | undefined, lineId: string): number {
   if (units === undefined) return 0;
   return units.reduce((sum, unit) => (unit.lineId === lineId ? sum + unit.quantity : sum), 0);
 }
 
-function statedAmount(bill: Bill, asked: AskedPayment, remaining: number): number {
+function statedAmount(bill: Bill, asked: RequestedPayment, remaining: number): number {
   if (asked.amountKurus !== undefined) return asked.amountKurus;
   if (asked.units !== undefined) return amountOfUnits(bill, asked.units, remaining);
   if (asked.payersLeft === undefined) return remaining;
@@ -111,30 +114,30 @@ function statedAmount(bill: Bill, asked: AskedPayment, remaining: number): numbe
   return equalShare(remaining, asked.payersLeft, step);
 }
 
-function amountOfUnits(bill: Bill, units: readonly PaidUnits[], remaining: number): number {
+function amountOfUnits(bill: Bill, units: readonly LineUnits[], remaining: number): number {
   const dues = duesOf(bill);
   const live = new Set(liveLines(bill));
   if (units.some(({ lineId }) => !bill.lines.some((line) => line.id === lineId && live.has(line))))
     throw new Refusal('LINE_NOT_FOUND');
   const lines = bill.lines.map((line, at) => {
-    const [paidUnits, chosenUnits] = [paidUnitsOf(bill, line), unitsOf(units, line.id)];
+    const [paidUnits, chosenUnits] = [paidUnitsOf(bill, line), countUnitsOfLine(units, line.id)];
     if (paidUnits + chosenUnits > line.quantity) throw new Refusal('UNIT_ALREADY_PAID');
     return { dueKurus: dues[at]!, units: line.quantity, paidUnits, chosenUnits };
   });
   return unitsShare(lines, bill.totals.serviceFeeKurus, remaining).shareKurus;
 }
 
-function requireMeals(bill: Bill, { units = [] }: AskedPayment, amountKurus: number): void {
+function requireMeals(bill: Bill, { units = [] }: RequestedPayment, amountKurus: number): void {
   const chosen = new Set(units.map(({ lineId }) => lineId));
   const isRefusing = bill.lines.some(({ id, refusesMealCard }) => refusesMealCard && chosen.has(id));
-  if (isRefusing || amountKurus > mealsLeftKurus(bill)) throw new Refusal('MEAL_CARD_NOT_ACCEPTED');
+  if (isRefusing || amountKurus > mealCardLeftKurus(bill)) throw new Refusal('MEAL_CARD_NOT_ACCEPTED');
 }
 
 /**
  * What meal cards may still pay, in kuruş: the lines that accept meal cards, with their part of the service fee, less the payments by meal card. It
  * is negative if meal cards paid too much.
  */
-export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): number {
+export function mealCardLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): number {
   const fees = allocate(bill.totals.serviceFeeKurus, dues);
   const accepted = bill.lines.reduce(
     (sum, { refusesMealCard }, at) => (refusesMealCard ? sum : sum + dues[at]! + fees[at]!),
@@ -153,12 +156,12 @@ export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill
  */
 export function requireMealsCovered(bill: Bill): void {
   if (!bill.payments.some((payment) => isCounted(payment) && payment.isForMeals)) return;
-  const left = mealsLeftKurus(bill);
+  const left = mealCardLeftKurus(bill);
   if (left < -bill.lines.length)
     throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
 }
 
 /** The most that meal cards can pay of the remaining amount, in kuruş. @param dues  what each line of the bill owes */
 export function mealCardKurus(bill: Bill, dues: readonly number[]): number {
-  return Math.max(0, Math.min(remainingKurus(bill), mealsLeftKurus(bill, dues)));
+  return Math.max(0, Math.min(remainingKurus(bill), mealCardLeftKurus(bill, dues)));
 }

@@ -1,7 +1,7 @@
 import { partsOfUnits } from '../../money/shares.ts';
-import type { Bill, PaidUnits, Payment } from '../bill.ts';
+import type { Bill, LineUnits, Payment } from '../bill.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
-import { paidUnitsOf, unitsOf } from './settle.ts';
+import { countUnitsOfLine, paidUnitsOf } from './settle.ts';
 
 /** The amount that chosen units of a bill owe, in kuruş. */
 export interface OwedByUnits {
@@ -19,13 +19,13 @@ export interface OwedByUnits {
 export function owedByPaidUnits(
   bill: Bill,
   payment: Payment,
-  units: readonly PaidUnits[] | undefined = payment.units,
+  units: readonly LineUnits[] | undefined = payment.units,
 ): OwedByUnits | null {
   if (units === undefined) return null;
   const dues = duesOf(bill);
   const earlier = { ...bill, payments: bill.payments.slice(0, bill.payments.indexOf(payment)) };
   const lines = bill.lines.map((line, at) => {
-    const wanted = unitsOf(units, line.id);
+    const wanted = countUnitsOfLine(units, line.id);
     const paidUnits = wanted === 0 ? 0 : paidUnitsOf(earlier, line);
     const chosenUnits = Math.min(wanted, line.quantity - paidUnits);
     return { dueKurus: dues[at]!, units: line.quantity, paidUnits, chosenUnits };

@@ -1,9 +1,9 @@
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { dueOfLines, type ReducedLine } from '../../money/allocate.ts';
 import { type VatOfRate, vatByRate } from '../../money/vat.ts';
-import { measuredKurus, netThousandths } from '../../pricing/measure.ts';
+import { measuredPriceKurus, netThousandths } from '../../pricing/measure.ts';
 import type { BillTotals } from '../../pricing/price-terms.ts';
-import { type PricedLine, type PricedLines, priceLines, totalsOf } from '../../pricing/pricing.ts';
+import { type PricingLine, type PricingResult, priceLines, totalsOf } from '../../pricing/pricing.ts';
 import type { Bill, BillLine, CampaignSnapshot } from '../bill.ts';
 import { lineStatus, lineTotalKurus, liveLines, unitKurus } from '../bill-status.ts';
 
@@ -56,7 +56,7 @@ function toReducedLine(bill: Bill, line: BillLine, reductionKurus: number): Redu
 }
 
 /** The lines of a bill with their new deductions. A line whose deductions did not change stays the same object. */
-function withDeductions(bill: Bill, charged: readonly BillLine[], priced: PricedLines): BillLine[] {
+function withDeductions(bill: Bill, charged: readonly BillLine[], priced: PricingResult): BillLine[] {
   const { lineReductions, billReductionKurus, discountKurus } = priced;
   const places = new Map<BillLine, number>();
   let dues: readonly number[] = [];
@@ -89,10 +89,10 @@ function chargedPortionKurus({
 }: Pick<BillLine, 'portionKurus' | 'priceByHand' | 'measure'>): number {
   if (priceByHand === undefined) return portionKurus;
   const { priceKurus } = priceByHand;
-  return measure === undefined ? priceKurus : measuredKurus(priceKurus, netThousandths(measure));
+  return measure === undefined ? priceKurus : measuredPriceKurus(priceKurus, netThousandths(measure));
 }
 
-function toPricedLine(line: BillLine): PricedLine {
+function toPricedLine(line: BillLine): PricingLine {
   const { portionKurus, measure, priceByHand } = line;
   return {
     productId: line.productId,

@@ -1,7 +1,7 @@
 import type { Portion } from '../../menu/menu.ts';
 import { isOrderable } from '../../menu/orderable.ts';
 import { MOST_KURUS } from '../../money/amount.ts';
-import { measuredKurus, netThousandths } from '../../pricing/measure.ts';
+import { measuredPriceKurus, netThousandths } from '../../pricing/measure.ts';
 import type { Measure } from '../../pricing/price-terms.ts';
 import { Refusal } from '../../refusals.ts';
 import type { LineRequest } from '../ordering/order-request.ts';
@@ -19,7 +19,7 @@ export function measuredPortion(
   if (isOrderable(portion)) return null;
   const { pricingUnit: unit, priceKurus } = portion;
   const measure: Measure = { unit, priceKurus, ...measured };
-  const totalKurus = measuredKurus(priceKurus, netThousandths(measure));
+  const totalKurus = measuredPriceKurus(priceKurus, netThousandths(measure));
   if (totalKurus > MOST_KURUS) {
     const message = 'makes a price of more than 10000000';
     throw new Refusal('AMOUNT_TOO_LARGE', { problems: [{ field, message, attemptedValue: null }] });

@@ -1,6 +1,6 @@
 import type { IndexedProduct } from '../../menu/menu-index.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
-import { unknownClasses, type VatTerms } from '../../venue/vat.ts';
+import { unknownVatClasses, type VatTerms } from '../../venue/vat.ts';
 import type { LineRequest } from '../ordering/order-request.ts';
 
 /**
@@ -60,7 +60,7 @@ export function openItemOf(
  */
 export function requireItemClasses(lines: readonly LineRequest[], vat: VatTerms): void {
   const problems = lines.flatMap(({ openItem }, at): Problem[] => {
-    const [unknown] = unknownClasses(vat, [openItem?.vatClass ?? null]);
+    const [unknown] = unknownVatClasses(vat, [openItem?.vatClass ?? null]);
     if (unknown === undefined) return [];
     return [
       {

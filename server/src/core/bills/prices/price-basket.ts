@@ -1,7 +1,7 @@
 import { type CampaignCalendar, runningCampaigns } from '../../campaigns/campaign-schedule.ts';
 import type { OrderType } from '../../order-type.ts';
 import type { BillTotals } from '../../pricing/price-terms.ts';
-import { type PricedLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
+import { type PricingLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
 import type { BasketLine } from '../ordering/basket.ts';
 
 /** A basket to price without placing an order. */
@@ -29,7 +29,7 @@ export function priceBasket(terms: BasketToPrice): PricedBasket {
   const running = runningCampaigns(terms, type, basket, at);
   const campaignIds = running.map(({ id }) => id);
   const unitKurus: number[] = [];
-  const lines: PricedLine[] = [];
+  const lines: PricingLine[] = [];
   for (const { product, portion, quantity, extras } of basket) {
     const portionKurus = portion.priceKurus;
     let extrasKurus = 0;

@@ -4,7 +4,7 @@ import type { UnitKind } from '../campaign-units.ts';
 import {
   type CampaignTurn,
   contestOf,
-  findRivals,
+  findRivalCampaigns,
   type MultiUnitCampaign,
   splitRivals,
   turnsOf,
@@ -42,7 +42,7 @@ export function cheapestPlan(
   units: readonly UnitKind[],
   billDiscounts: readonly DiscountedGoods[],
 ): TurnPlan {
-  const rivals = findRivals(campaigns, units);
+  const rivals = findRivalCampaigns(campaigns, units);
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
   const plans = splitRivals(withoutDominated(rivals)).map((some) =>

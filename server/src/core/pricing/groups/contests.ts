@@ -61,7 +61,7 @@ export interface CampaignTurn {
  * @param campaigns  in campaign order
  * @param units  dearest first
  */
-export function findRivals(
+export function findRivalCampaigns(
   campaigns: readonly MultiUnitCampaign[],
   units: readonly UnitKind[],
 ): RivalCampaign[] {

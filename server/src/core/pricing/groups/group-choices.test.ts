@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buyXPayY, pricedLine } from '../../../../test/samples/sample-campaigns.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import { findRivals, type PlaceRow } from './contests.ts';
+import { findRivalCampaigns, type PlaceRow } from './contests.ts';
 import { bestChoice } from './group-choices.ts';
 
 /** The most that places can save, from `place` on and with kinds from `at` on. Tries every count of each kind. */
@@ -38,7 +38,7 @@ test('the best choice saves as much as the best of all possible groups, and take
         pricedLine(products[at]!, quantity, kurus, [campaign]),
       );
       const units = gatherUnits(lines, [campaign]);
-      const [rival] = findRivals([campaign], units);
+      const [rival] = findRivalCampaigns([campaign], units);
       fc.pre(rival !== undefined);
       const left = units.map(({ quantity }) => quantity);
       const prices = units.map((_, at) => kinds[at]!.price);

@@ -2,14 +2,14 @@ import type { Language } from '../../languages.ts';
 import { shareOf } from '../../money.ts';
 import { fillMessage } from '../../text/message.ts';
 import type { BillPaper } from '../../venue/bill-paper.ts';
-import { localAt } from '../../venue-clock.ts';
+import { localTimeAt } from '../../venue-clock.ts';
 import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
 import {
-  dayOf,
   isPortionNamePrinted,
   layOutPractice,
+  printedDate,
   printedTableName,
   warningBlock,
 } from './ticket-layout.ts';
@@ -80,11 +80,11 @@ function layOutVenue({ venueName, legalName, addressLines, phone, taxNumber, wor
 }
 
 function layOutHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket } }: BillFacts): Block[] {
-  const { date, time } = localAt(timeZone, bill.openedAt);
+  const { date, time } = localTimeAt(timeZone, bill.openedAt);
   const place = bill.tableName === null ? ticket.types[bill.type] : printedTableName(bill.tableName, ticket);
   return [
     textBlock(place, { size: 'Tall', isBold: true }),
-    amountBlock(`${words.bill} ${bill.number}`, `${dayOf(date)} ${time}`),
+    amountBlock(`${words.bill} ${bill.number}`, `${printedDate(date)} ${time}`),
     ...(bill.businessDate === date ? [] : layOutDay(bill, words)),
     ...(bill.waiter === null ? [] : [textBlock(`${words.waiter}: ${bill.waiter}`, { mount: 2 })]),
     ...(bill.customerName === null
@@ -100,7 +100,7 @@ function layOutDay(
   indent = 0,
 ): Block[] {
   if (businessDate === undefined) return [];
-  return [textBlock(`${words.businessDay}: ${dayOf(businessDate)}`, { indent })];
+  return [textBlock(`${words.businessDay}: ${printedDate(businessDate)}`, { indent })];
 }
 
 function layOutLine(line: PrintedLine, { language, words }: BillFacts): Block[] {
@@ -210,7 +210,7 @@ function layOutTips(
 }
 
 function layOutFoot({ footer, qrCode, printedAt, timeZone, words: { bill: words } }: BillFacts): Block[] {
-  const { date, time } = localAt(timeZone, printedAt);
+  const { date, time } = localTimeAt(timeZone, printedAt);
   const code: Block[] =
     qrCode === null
       ? []
@@ -220,7 +220,7 @@ function layOutFoot({ footer, qrCode, printedAt, timeZone, words: { bill: words 
     ...code,
     ...(footer === null ? [] : [textBlock(footer, CENTRE), gapBlock(8)]),
     textBlock(words.notFiscal, { ...CENTRE, isBold: true }),
-    textBlock(`${dayOf(date)} ${time}`, CENTRE),
+    textBlock(`${printedDate(date)} ${time}`, CENTRE),
   ];
 }
 

@@ -150,7 +150,7 @@ function setText(
   const text = printableText(block.text);
   const onPage = textForPage(printer.codePage, text);
   const amount = block.kind === 'Amount' ? textForPage(printer.codePage, printableText(block.amount)) : '';
-  if (onPage === null || amount === null) return { rows: [], drawn: drawnRows(block, printer.columns) };
+  if (onPage === null || amount === null) return { rows: [], drawn: drawableRows(block, printer.columns) };
   const { indent, mount, size, isInverse } = block;
   const columns = Math.floor(printer.columns / LETTER_SIZES[size].width);
   // A bar has one black letter at each end.
@@ -180,7 +180,7 @@ function barOf(row: string, { align, indent }: Pick<TextBlock, 'align' | 'indent
 }
 
 /** Splits a block of text into rows to draw, for paper with that many columns. */
-export function drawnRows(block: TextBlock | AmountBlock, columns: number): RowToDraw[] {
+export function drawableRows(block: TextBlock | AmountBlock, columns: number): RowToDraw[] {
   const text = printableText(block.text);
   const { size, isBold, isInverse, align, indent } = block;
   const pieces = wrapText(text, MOST_DRAWN_LETTERS, MOST_DRAWN_LETTERS);

@@ -1,8 +1,8 @@
-import { localAt } from '../../venue-clock.ts';
+import { localTimeAt } from '../../venue-clock.ts';
 import type { PrintedShift } from '../printed-shift.ts';
 import type { BillFacts } from './bill-layout.ts';
 import { amountBlock, type Block, gapBlock, textBlock } from './paper.ts';
-import { dayOf, layOutPractice, warningBlock } from './ticket-layout.ts';
+import { layOutPractice, printedDate, warningBlock } from './ticket-layout.ts';
 import { formatAmount } from './written-numbers.ts';
 
 const RULE: Block = { kind: 'Rule', mark: '-' };
@@ -18,8 +18,8 @@ export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { shift: shiftWords, payments, ticket } = words;
   const amount = (label: string, kurus: number) => amountBlock(label, formatAmount(kurus, language));
   const at = (instant: number) => {
-    const { date, time } = localAt(timeZone, instant);
-    return `${dayOf(date)} ${time}`;
+    const { date, time } = localTimeAt(timeZone, instant);
+    return `${printedDate(date)} ${time}`;
   };
   const { times, lostKurus } = shift.reductions;
   return [

@@ -1,9 +1,9 @@
-import { localAt } from '../../venue-clock.ts';
+import { localTimeAt } from '../../venue-clock.ts';
 import type { Printer } from '../printer.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
-import { dayOf, layOutPractice } from './ticket-layout.ts';
+import { layOutPractice, printedDate } from './ticket-layout.ts';
 
 /** The facts that a test page shows; `printedAt` in milliseconds. */
 export interface TestPageFacts {
@@ -23,7 +23,7 @@ export interface TestPageFacts {
 export function layOutTestPage(facts: TestPageFacts): Block[] {
   const { printer, venueName, printedAt, timeZone } = facts;
   const words = facts.words.ticket;
-  const { date, time } = localAt(timeZone, printedAt);
+  const { date, time } = localTimeAt(timeZone, printedAt);
   const page = printer.codePageNumber ?? CODE_PAGE_NUMBERS[printer.codePage];
   const rule: Block = { kind: 'Rule', mark: '-' };
   return [
@@ -32,7 +32,7 @@ export function layOutTestPage(facts: TestPageFacts): Block[] {
     { kind: 'Gap', dots: 12 },
     textBlock(venueName, { size: 'Tall', isBold: true }),
     textBlock(printer.name, { size: 'Tall', isBold: true }),
-    textBlock(`${dayOf(date)} ${time}`),
+    textBlock(`${printedDate(date)} ${time}`),
     rule,
     textBlock(`${words.codePage}: ${printer.codePage} (ESC t ${page})`),
     textBlock('ÇĞİIÖŞÜ çğıiöşü'),

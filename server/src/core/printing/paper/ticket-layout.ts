@@ -2,7 +2,7 @@ import type { AllergySaid } from '../../bills/kitchen/allergies.ts';
 import type { Language } from '../../languages.ts';
 import type { Allergen } from '../../menu/menu.ts';
 import { fillMessage } from '../../text/message.ts';
-import { localAt } from '../../venue-clock.ts';
+import { localTimeAt } from '../../venue-clock.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { type Block, gapBlock, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
@@ -66,8 +66,8 @@ function layOutWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords):
   const blocks = layOutReprint(facts, words);
   if (mayBePrinted) blocks.push(warningBlock(words.mayBePrinted, 'Tall'));
   if (printedAt - orderedAt > LATE_AFTER_MS) {
-    const [ordered, printed] = [localAt(timeZone, orderedAt), localAt(timeZone, printedAt)];
-    const at = ordered.date === printed.date ? ordered.time : `${dayOf(ordered.date)} ${ordered.time}`;
+    const [ordered, printed] = [localTimeAt(timeZone, orderedAt), localTimeAt(timeZone, printedAt)];
+    const at = ordered.date === printed.date ? ordered.time : `${printedDate(ordered.date)} ${ordered.time}`;
     blocks.push(warningBlock(fillMessage(language, words.late, { at }), 'Tall'));
   }
   if (ticket.course !== undefined) {
@@ -95,7 +95,7 @@ export function warningBlock(text: string, size: 'Tall' | 'Large'): Block {
 /** The table or order type, the number, the customer, the time of the order, and who placed it. */
 function layOutHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
   const label = labelOf(ticket, words);
-  const { date, time } = localAt(facts.timeZone, facts.orderedAt);
+  const { date, time } = localTimeAt(facts.timeZone, facts.orderedAt);
   const blocks: Block[] = [
     // With huge letters, a longer name would not fit on one row of the narrowest paper.
     textBlock(label, { size: label.length <= 10 ? 'Huge' : 'Large', isBold: true }),
@@ -108,7 +108,7 @@ function layOutHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Blo
     blocks.push(textBlock(customer, { size: 'Tall', isBold: true, mount: 2 }));
   }
   blocks.push(
-    textBlock(`${time} - ${dayOf(date)}`, { isBold: true }),
+    textBlock(`${time} - ${printedDate(date)}`, { isBold: true }),
     textBlock(`${words.from}: ${ticket.placedBy}`, { mount: 2 }),
     gapBlock(4),
   );
@@ -222,13 +222,13 @@ export function isPortionNamePrinted({
 
 function layOutFoot(facts: TicketFacts, words: TicketWords): Block[] {
   const { venueName, printerName, timeZone, printedAt } = facts;
-  const { date, time } = localAt(timeZone, printedAt);
-  const foot = textBlock(`${venueName} / ${printerName} / ${dayOf(date)} ${time}`, { align: 'Centre' });
+  const { date, time } = localTimeAt(timeZone, printedAt);
+  const foot = textBlock(`${venueName} / ${printerName} / ${printedDate(date)} ${time}`, { align: 'Centre' });
   const again = layOutReprint(facts, words);
   return again.length === 0 ? [foot] : [foot, gapBlock(8), ...again];
 }
 
 /** Formats a date for paper: `2026-03-12` becomes `12.03.2026`. */
-export function dayOf(date: string): string {
+export function printedDate(date: string): string {
   return date.split('-').reverse().join('.');
 }

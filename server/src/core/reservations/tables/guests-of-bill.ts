@@ -6,7 +6,7 @@ import type { TableStanding } from './table-state.ts';
  * outside opens a bill without a reservation. Guests who came after the bill was opened may only share the table.
  * @param standings  the states of the tables of the venue
  */
-export function withGuests(bill: Bill, standings: readonly TableStanding[]): Bill {
+export function linkBillToGuests(bill: Bill, standings: readonly TableStanding[]): Bill {
   const { table, openedAt } = bill;
   const standing = standings.find(
     ({ tableId, heldByTableId }) => tableId === table?.id && heldByTableId === null,

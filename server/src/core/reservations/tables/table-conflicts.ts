@@ -1,8 +1,8 @@
-import { isOpenAt, type Reservation } from '../reservation.ts';
+import { isReservationOpenAt, type Reservation } from '../reservation.ts';
 import { type VisitSettings, visitsOverlap } from '../visit.ts';
 
 /** The most tables that one party gets. */
-export const MOST_TABLES = 20;
+export const MOST_PARTY_TABLES = 20;
 
 /** The properties of a reservation that table conflicts and table states depend on. */
 export type PartyAtTables = Pick<
@@ -29,7 +29,7 @@ export function tableConflicts(
   now: number,
 ): TableConflict[] {
   return others
-    .filter((other) => other.id !== party.id && isOpenAt(other, now))
+    .filter((other) => other.id !== party.id && isReservationOpenAt(other, now))
     .filter((other) => visitsOverlap(party, other, settings, now))
     .flatMap((other) => other.tableIds.map((tableId) => ({ tableId, party: other })));
 }

@@ -1,5 +1,5 @@
 import type { LineState } from '../../bills/bill.ts';
-import { isOpenAt, runsOutAt } from '../reservation.ts';
+import { isReservationOpenAt, runsOutAt } from '../reservation.ts';
 import type { PartyAtTables } from './table-conflicts.ts';
 
 /** Calculates the states of the tables of a venue from open bills and reservations. Instants are milliseconds. */
@@ -83,7 +83,7 @@ function roomOf(
   now: number,
 ): Room {
   const known = new Set(tableIds);
-  const open = parties.filter((party) => isOpenAt(party, now));
+  const open = parties.filter((party) => isReservationOpenAt(party, now));
   const seatedAt = new Map<string, SeatedParty>();
   // If two parties have the same table, the party that came last sits there.
   const seated = open.filter(({ status }) => status === 'Seated').sort((a, b) => cameAt(a) - cameAt(b));

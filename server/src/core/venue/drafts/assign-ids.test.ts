@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assignIds, type IdSource } from './assign-ids.ts';
 
-interface Named {
+interface IdAndName {
   id: string;
   name: string;
 }
 
 const nameOf = ({ name }: { name: string }) => name;
-const stored: Named[] = [
+const stored: IdAndName[] = [
   { id: 'a', name: 'Salon' },
   { id: 'b', name: 'Bahçe' },
   { id: 'c', name: 'Salon' },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { draftsOf } from '../../../../test/samples/sample-document.ts';
 import type { Product } from '../../menu/menu.ts';
 import type { VenueSetup } from '../setup/venue-setup.ts';
-import { inDocumentOrder } from './document-order.ts';
+import { sortAsInDocument } from './document-order.ts';
 import { venueFromDraft } from './venue-from-draft.ts';
 
 function sampleRecord(): VenueSetup {
@@ -32,7 +32,7 @@ test('products are sorted by category, and extras by group; otherwise they keep 
   const [lavash, littleSauce, muchSauce, littleBread, muchBread] = haydari.extras;
   const mixed = { ...haydari, extras: [littleBread!, littleSauce!, muchBread!, lavash!, muchSauce!] };
   const shuffled = { ...record, menu: { ...record.menu, products: [ciger, mixed, fava] } };
-  const { products } = inDocumentOrder(shuffled).menu;
+  const { products } = sortAsInDocument(shuffled).menu;
   assert.deepEqual(
     products.map(({ name }) => name),
     ['Haydari', 'Fava', 'Ciğer'],
@@ -43,7 +43,7 @@ test('products are sorted by category, and extras by group; otherwise they keep 
 
 test('a venue from a document already has this order', () => {
   const record = sampleRecord();
-  assert.deepEqual(inDocumentOrder(record), record);
+  assert.deepEqual(sortAsInDocument(record), record);
 });
 
 test('accounts and keys are sorted by id', () => {
@@ -71,7 +71,7 @@ test('accounts and keys are sorted by id', () => {
       { ...key, id: 'c', createdAt: 2, revokedAt: null },
     ],
   };
-  const ordered = inDocumentOrder(record);
+  const ordered = sortAsInDocument(record);
   assert.deepEqual(
     [...ordered.accounts, ...ordered.keys].map(({ id }) => id),
     ['a', 'b', 'c', 'd'],

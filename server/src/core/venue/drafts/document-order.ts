@@ -5,7 +5,7 @@ import type { VenueSetup } from '../setup/venue-setup.ts';
  * Sorts the lists of a venue as in a document: products by category; extras without an option group first, then the
  * choices by option group; accounts and keys by id. The order on screens does not change.
  */
-export function inDocumentOrder(record: VenueSetup): VenueSetup {
+export function sortAsInDocument(record: VenueSetup): VenueSetup {
   return {
     ...record,
     menu: menuInOrder(record.menu),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { documentOf, draftsOf } from '../../../../test/samples/sample-document.ts';
 import type { VenueSetup } from '../setup/venue-setup.ts';
 import { statedIdsOf } from './venue-draft.ts';
-import { type SettledVenue, venueFromDraft } from './venue-from-draft.ts';
+import { type VenueToStore, venueFromDraft } from './venue-from-draft.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';
 const portions = [
@@ -41,7 +41,7 @@ const restaurant = {
 
 let count = 0;
 
-function settle(venue: object, stored: SettledVenue | null = null): SettledVenue {
+function settle(venue: object, stored: VenueToStore | null = null): VenueToStore {
   const drafts = draftsOf(documentOf(venue));
   const record: VenueSetup | null = stored && { ...stored, accounts: [], keys: [] };
   const ids = {
@@ -166,7 +166,7 @@ test('a tracked stock keeps its quantity; the document decides whether a stock i
   const stocks = (stock: object | undefined) => ({
     categories: [{ name: 'Izgara', products: [{ ...kofte, stock }] }],
   });
-  const stockOf = (venue: SettledVenue) => venue.menu.products[0]!.stock;
+  const stockOf = (venue: VenueToStore) => venue.menu.products[0]!.stock;
   const settled = settle(stocks({ quantity: 50, lowThreshold: 9 }), stored);
   assert.deepEqual(stockOf(settled), { quantity: 1, lowThreshold: 9, isSoldOut: false });
   const ended = settle(stocks(undefined), stored);

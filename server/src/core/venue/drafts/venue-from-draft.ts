@@ -8,12 +8,12 @@ import { assignIds, type IdSource } from './assign-ids.ts';
 import type { PrinterDraft, TableDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
 
 /** The source of ids and table codes for new records of a venue. */
-export interface NewRecords extends IdSource {
+export interface NewRecordSource extends IdSource {
   newTableCode: () => string;
 }
 
 /** A venue that is ready to be stored, without its accounts and keys. */
-export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
+export type VenueToStore = Omit<VenueSetup, 'accounts' | 'keys'>;
 
 const NEW_STATUS: VenueStatus = {
   rush: null,
@@ -36,8 +36,8 @@ export function venueFromDraft(
   draft: VenueDraft,
   stored: VenueSetup | null,
   family: { venueId: string; parentVenueId: string | null },
-  ids: NewRecords,
-): SettledVenue {
+  ids: NewRecordSource,
+): VenueToStore {
   const { settings } = draft;
   const { menu, products } = menuFromDraft(
     draft.categories,
@@ -72,7 +72,7 @@ function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
  * Matches the tables with a code first, in all areas, so that a table can move to another area. Then it matches the areas, and in each area the
  * tables without a code by name. Such a table keeps its stored code, or gets a new one if another table of the draft has taken it.
  */
-function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: NewRecords): Area[] {
+function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: NewRecordSource): Area[] {
   const storedTables = stored.flatMap((area) => area.tables);
   const coded = drafts.flatMap((area) => area.tables).filter(hasCode);
   const settled = new Map<TableDraft, Table>();

@@ -1,4 +1,4 @@
-import { addDays, localAt, type Span, spanOn, weekdayOf } from '../../venue-clock.ts';
+import { addDays, localTimeAt, type Span, spanOnDate, weekdayOf } from '../../venue-clock.ts';
 import type { Hours, Venue } from '../venue.ts';
 
 /** The opening hours that a venue has entered. */
@@ -22,12 +22,12 @@ export function hoursOn(venue: EnteredHours, date: string): Hours | null {
  * The span of the opening hours of a date, without grace. It ends the next morning if the venue is open past
  * midnight. `null` if the day is closed, its hours are not entered, or a change of the clock skips all of
  * them.
- * @see {@link spanOn} for hours that meet a change of the clock
+ * @see {@link spanOnDate} for hours that meet a change of the clock
  */
 export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: string): Span | null {
   const hours = hoursOn(venue, date);
   if (hours === null || hours.isClosed || hours.opensAt === null || hours.closesAt === null) return null;
-  return spanOn(venue.timeZone, date, hours.opensAt, hours.closesAt);
+  return spanOnDate(venue.timeZone, date, hours.opensAt, hours.closesAt);
 }
 
 /**
@@ -41,12 +41,12 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
  * @see docs/ordering.md#before-the-guest-chooses
  */
 export function isOpenAt(venue: OrderingHours, now: number): boolean {
-  if (!venue.enforcesHours || hoursOn(venue, localAt(venue.timeZone, now).date) === null) return true;
+  if (!venue.enforcesHours || hoursOn(venue, localTimeAt(venue.timeZone, now).date) === null) return true;
   const beforeMs = venue.graceBeforeMinutes * MINUTE_MS;
   const afterMs = venue.graceAfterMinutes * MINUTE_MS;
   // One more day on either side: a clock that is set back over midnight shows the day before again.
-  const earliest = addDays(localAt(venue.timeZone, now - afterMs).date, -2);
-  let date = addDays(localAt(venue.timeZone, now + beforeMs).date, 1);
+  const earliest = addDays(localTimeAt(venue.timeZone, now - afterMs).date, -2);
+  let date = addDays(localTimeAt(venue.timeZone, now + beforeMs).date, 1);
   for (; date >= earliest; date = addDays(date, -1)) {
     const span = openSpanOn(venue, date);
     if (span !== null && span.startsAt - beforeMs <= now && now < span.endsAt + afterMs) return true;

@@ -1,4 +1,4 @@
-import { addDays, instantFrom, localAt, type Span } from '../../venue-clock.ts';
+import { addDays, localTimeAt, type Span, startInstantOf } from '../../venue-clock.ts';
 import type { Venue } from '../venue.ts';
 import { type EnteredHours, openSpanOn } from './opening-hours.ts';
 
@@ -16,15 +16,15 @@ const MINUTE_MS = 60_000;
  */
 export function dayStartsAt(venue: DayRules, date: string): number {
   const fixed = timeOn(venue, date);
-  if (fixed !== null) return instantFrom(venue.timeZone, date, fixed);
-  const midnight = instantFrom(venue.timeZone, date, '00:00');
+  if (fixed !== null) return startInstantOf(venue.timeZone, date, fixed);
+  const midnight = startInstantOf(venue.timeZone, date, '00:00');
   const before = openSpanOn(venue, addDays(date, -1));
   if (before === null) return midnight;
   const graceMs = venue.graceAfterMinutes * MINUTE_MS;
   if (before.endsAt + graceMs <= midnight) return midnight;
   const opensAt = openSpanOn(venue, date)?.startsAt ?? Number.POSITIVE_INFINITY;
   const endsAt = Math.max(before.endsAt, Math.min(before.endsAt + graceMs, opensAt));
-  const nextMidnight = instantFrom(venue.timeZone, addDays(date, 1), '00:00');
+  const nextMidnight = startInstantOf(venue.timeZone, addDays(date, 1), '00:00');
   return Math.max(midnight, Math.min(endsAt, nextMidnight));
 }
 
@@ -40,7 +40,7 @@ const lastDays = new WeakMap<DayRules, { date: string; from: number; until: numb
 export function venueDayOf(venue: DayRules, instant: number): string {
   const last = lastDays.get(venue);
   if (last !== undefined && last.from <= instant && instant < last.until) return last.date;
-  let date = addDays(localAt(venue.timeZone, instant).date, 1);
+  let date = addDays(localTimeAt(venue.timeZone, instant).date, 1);
   let until = Number.POSITIVE_INFINITY;
   let from = dayStartsAt(venue, date);
   while (from > instant) {

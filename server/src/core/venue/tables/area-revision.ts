@@ -1,5 +1,5 @@
-import { orderByIds } from '../../order-by-ids.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
+import { sortByIds } from '../../sort-by-ids.ts';
 import type { Area } from './table.ts';
 
 /** The most areas of a venue. */
@@ -51,7 +51,7 @@ export function removeAreaFrom(areas: readonly Area[], areaId: string, taken: Re
  * @throws Refusal CONTENT_INVALID unless `ids` has each area exactly once
  */
 export function orderAreasBy(areas: readonly Area[], ids: readonly string[]): Area[] {
-  return orderByIds(areas, ids, 'area of the venue');
+  return sortByIds(areas, ids, 'area of the venue');
 }
 
 function requireOwnName(areas: readonly Area[], { id, name }: Area): void {

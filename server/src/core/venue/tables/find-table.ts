@@ -1,4 +1,4 @@
-import type { Named } from '../../bills/bill.ts';
+import type { IdAndName } from '../../bills/bill.ts';
 import { Refusal } from '../../refusals.ts';
 
 /**
@@ -8,10 +8,10 @@ import { Refusal } from '../../refusals.ts';
  * @throws Refusal `code` if the venue has no table with this id
  */
 export function findTable(
-  tables: ReadonlyMap<string, Named>,
+  tables: ReadonlyMap<string, IdAndName>,
   tableId: string,
   code: 'PUBLIC_API_TABLE_NOT_FOUND' | 'TABLE_NOT_FOUND',
-): Named {
+): IdAndName {
   const table = tables.get(tableId);
   if (table === undefined) {
     const problem = { field: 'tableId', message: 'is not a table of the venue', attemptedValue: tableId };
@@ -25,7 +25,7 @@ export function findTable(
  * @param tableIds  in any letter case
  * @throws Refusal TABLE_NOT_FOUND if the venue does not have one of the tables
  */
-export function findTableIds(tables: ReadonlyMap<string, Named>, tableIds: readonly string[]): string[] {
+export function findTableIds(tables: ReadonlyMap<string, IdAndName>, tableIds: readonly string[]): string[] {
   const ids = new Set(tableIds.map((id) => id.toLowerCase()));
   for (const id of ids) findTable(tables, id, 'TABLE_NOT_FOUND');
   return [...ids];

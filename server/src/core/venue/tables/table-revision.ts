@@ -1,5 +1,5 @@
-import { orderByIds } from '../../order-by-ids.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
+import { sortByIds } from '../../sort-by-ids.ts';
 import { findAreaIn } from './area-revision.ts';
 import { planFaults, type TablePlace, type Wall } from './plan.ts';
 import type { Area, Table } from './table.ts';
@@ -141,7 +141,7 @@ export function removeTableFrom(areas: readonly Area[], tableId: string, taken: 
  */
 export function reorderTables(areas: readonly Area[], areaId: string, ids: readonly string[]): Area[] {
   const area = findAreaIn(areas, areaId);
-  return withTables(areas, area, orderByIds(area.tables, ids, 'table of the area'));
+  return withTables(areas, area, sortByIds(area.tables, ids, 'table of the area'));
 }
 
 const CODE_IS_TAKEN = 'is the code of another table';

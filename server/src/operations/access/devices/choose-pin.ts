@@ -1,5 +1,5 @@
 import { PIN_CODE_LIFETIME_MS, readTypedCode } from '../../../core/access/device.ts';
-import { PEOPLE } from '../../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../../core/access/policies/people.ts';
 import { includesGrants, pinProblem } from '../../../core/access/sign-in/pin.ts';
 import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.ts';
 import type { Session } from '../../../core/access/sign-in/session.ts';
@@ -12,13 +12,13 @@ import type { Random } from '../../../parts/parts.ts';
 import { isPasswordCleaned } from '../../../store/access/accounts.ts';
 import {
   clearWrongPins,
+  type DevicePersonRef,
   findPersonWithPin,
-  type PersonAt,
   type PersonWithPin,
   updatePin,
 } from '../../../store/access/device-people.ts';
 import {
-  deleteLinksOf,
+  deleteOneTimeLinks,
   findOneTimeLink,
   insertOneTimeLink,
   takeOneTimeLink,
@@ -56,7 +56,7 @@ export interface ChoosePinParts extends PinParts {
  */
 export async function choosePin(
   parts: ChoosePinParts,
-  { pin, proof, ...at }: PersonAt & { pin: string; proof: PinProof },
+  { pin, proof, ...at }: DevicePersonRef & { pin: string; proof: PinProof },
   call: AuditedCall,
   now: number,
 ): Promise<string> {
@@ -85,7 +85,7 @@ export async function choosePin(
   return beginDeviceSession(parts, at, 'code' in proof ? 'Pin' : 'Password', now);
 }
 
-async function isCodeOf(db: Database, { venueId, accountId }: PersonAt, typed: string, now: number) {
+async function isCodeOf(db: Database, { venueId, accountId }: DevicePersonRef, typed: string, now: number) {
   const found = await findOneTimeLink(db, linkOf(venueId, typed), now);
   return found?.accountId === accountId;
 }
@@ -97,7 +97,7 @@ function linkOf(venueId: string, typed: string) {
 
 async function requirePassword(
   parts: ChoosePinParts,
-  { venueId, deviceId, accountId }: PersonAt,
+  { venueId, deviceId, accountId }: DevicePersonRef,
   password: string,
   now: number,
 ): Promise<PersonWithPin> {
@@ -120,7 +120,7 @@ async function requirePassword(
 /** Checks the second factor after the password; a code works only once. */
 async function requireSecondStep(
   db: Database,
-  { venueId, accountId }: PersonAt,
+  { venueId, accountId }: DevicePersonRef,
   { role }: PersonWithPin,
   code: string | undefined,
   now: number,
@@ -151,7 +151,7 @@ export async function makePinCode(
     // The maker of the code could use it in the name of the person.
     if ((person.role === 'Owner' && maker.role !== 'Owner') || !includesGrants(maker, person.grants))
       throw new Refusal('NOT_PERMITTED');
-    await deleteLinksOf(tx, venueId, accountId, 'Pin');
+    await deleteOneTimeLinks(tx, venueId, accountId, 'Pin');
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Pin', accountId, expiresAt });
     await clearWrongPins(tx, venueId, accountId);
@@ -173,7 +173,7 @@ export async function liftWrongPins(
   await inTransaction(db, async (tx) => {
     const person = await findPersonWithPin(tx, venueId, accountId);
     if (person === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    if (lifter.accountId !== accountId && !lifter.rights.includes(PEOPLE.change))
+    if (lifter.accountId !== accountId && !lifter.rights.includes(PEOPLE_ACCESS.change))
       throw new Refusal('NOT_PERMITTED');
     await clearWrongPins(tx, venueId, accountId);
     await recordAct(tx, venueId, by, pinAct(person, 'wrongPins', now));

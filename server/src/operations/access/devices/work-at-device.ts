@@ -1,7 +1,7 @@
 import { DEVICE_SESSION_LIFETIME_MS } from '../../../core/access/device.ts';
 import type { Proof } from '../../../core/access/sign-in/session.ts';
 import { hashSessionToken, newSessionToken } from '../../../crypto/tokens/session-token.ts';
-import { insertDeviceSession, type PersonAt } from '../../../store/access/device-people.ts';
+import { type DevicePersonRef, insertDeviceSession } from '../../../store/access/device-people.ts';
 import { inTransaction } from '../../../store/database.ts';
 import { checkPin, type PinParts } from '../sign-in/check-pin.ts';
 
@@ -13,7 +13,7 @@ import { checkPin, type PinParts } from '../sign-in/check-pin.ts';
  */
 export async function beginAtDevice(
   parts: PinParts,
-  { pin, ...at }: PersonAt & { pin: string },
+  { pin, ...at }: DevicePersonRef & { pin: string },
   now: number,
 ): Promise<string> {
   await checkPin(parts, { ...at, pin }, now);
@@ -26,7 +26,7 @@ export async function beginAtDevice(
  */
 export async function beginDeviceSession(
   { db, random }: Pick<PinParts, 'db' | 'random'>,
-  at: PersonAt,
+  at: DevicePersonRef,
   proof: Proof,
   now: number,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import {
-  changedKey,
+  applyKeyChange,
   changesWebhook,
   type KeyChange,
   requireFreeName,
@@ -54,7 +54,7 @@ export async function changeKey(
   return changeVenue(db, venueId, 'Keys', now, async (tx) => {
     const working = await listWorkingKeys(tx, venueId);
     const stored = requireWorkingKey(working, keyId);
-    const key = changedKey(stored, change, now);
+    const key = applyKeyChange(stored, change, now);
     requireState(stored, key);
     if (!isOwn && widensKey(stored, key)) throw new Refusal('NOT_PERMITTED');
     requireFreeName(working, key);

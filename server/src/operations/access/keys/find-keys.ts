@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/refusals.ts';
 import { hashKey, isWellFormedKey, prefixOfKey } from '../../../crypto/tokens/api-key.ts';
 import { findVenueIdOfKey } from '../../../store/access/api-keys.ts';
-import { type FoundKey, findFoundKey, listKeysBeginning } from '../../../store/access/found-keys.ts';
+import { type FoundKey, findFoundKey, listKeysByPrefix } from '../../../store/access/found-keys.ts';
 import type { Db } from '../../../store/database.ts';
 import { findVenueNames } from '../../../store/venue/venue-lists.ts';
 
@@ -16,7 +16,7 @@ const MOST_FOUND = 20;
 /** The keys of all venues that equal a text or begin with it: to find the owner of a leaked key. */
 export async function findKeys(db: Db, text: string): Promise<NamedKey[]> {
   const hash = isWellFormedKey(text) ? hashKey(text) : null;
-  return withVenues(db, await listKeysBeginning(db, { prefix: prefixOfKey(text), hash }, MOST_FOUND));
+  return withVenues(db, await listKeysByPrefix(db, { prefix: prefixOfKey(text), hash }, MOST_FOUND));
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { KeyPermissions } from '../../../core/access/keys/api-key-record.ts';
 import {
+  newWebhook,
   requireFreeName,
   requireKeyLimit,
   type VenueKey,
-  webhookSet,
 } from '../../../core/access/keys/venue-key.ts';
 import type { AssistantLimits } from '../../../core/assistants/assistant-limits.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
@@ -70,7 +70,7 @@ export async function makeKey(
     ...made,
     assistant: request.assistant,
     lastUsedAt: null,
-    webhook: webhookSet(request.webhook, now),
+    webhook: newWebhook(request.webhook, now),
   };
   const signingSecret = await changeVenue(db, venueId, 'Keys', now, async (tx) => {
     const working = await listWorkingKeys(tx, venueId);

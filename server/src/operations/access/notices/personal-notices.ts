@@ -1,12 +1,12 @@
 import type { PersonalNotice } from '../../../core/access/personal-notice.ts';
 import { listUnseenNotices } from '../../../store/access/personal-notices.ts';
 import type { Db } from '../../../store/database.ts';
-import { type AskedApproval, listApprovals } from '../approvals.ts';
+import { type ApprovalWithApprovers, listApprovals } from '../approvals.ts';
 
 /** A notice, with the request for approval that it is about, if it waits for an answer. */
 export interface NoticeWithApproval {
   notice: PersonalNotice;
-  approval: AskedApproval | null;
+  approval: ApprovalWithApprovers | null;
 }
 
 /** The most notices in one answer. */

@@ -1,5 +1,5 @@
 import { requireSignInData } from '../../../core/access/account-revision.ts';
-import { requireMayChange } from '../../../core/access/policies/people.ts';
+import { requireMayChangeAccount } from '../../../core/access/policies/people.ts';
 import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../../core/access/sign-in/one-time-link.ts';
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
@@ -8,7 +8,7 @@ import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/tokens/one-time
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
 import { findRoles } from '../../../store/access/roles.ts';
-import { deleteLinksOf, insertOneTimeLink } from '../../../store/access/sign-in/one-time-links.ts';
+import { deleteOneTimeLinks, insertOneTimeLink } from '../../../store/access/sign-in/one-time-links.ts';
 import type { Database } from '../../../store/database.ts';
 import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
@@ -55,10 +55,10 @@ export async function makeInvitation(
   return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const account = await findAccount(tx, venueId, accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    requireMayChange(session, { before: account, after: null }, await findRoles(tx, venueId));
+    requireMayChangeAccount(session, { before: account, after: null }, await findRoles(tx, venueId));
     const { name, invitedEmail: email } = account;
     if (email === null) throw new Refusal('CONTENT_CHANGED');
-    await deleteLinksOf(tx, venueId, accountId, 'Invitation');
+    await deleteOneTimeLinks(tx, venueId, accountId, 'Invitation');
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Invitation', accountId, expiresAt });
     const properties = [{ name: 'invitation', values: null }];

@@ -66,7 +66,7 @@ export type AccountChanger = Omit<PasswordProof, 'password' | 'session'> & {
  * while the venue is locked: it throws if the change needs the password and the person did not give it.
  * @throws Refusal PASSWORD_WRONG, SIGN_IN_THROTTLED
  */
-export async function consentOf(
+export async function prepareConsentCheck(
   parts: OwnPasswordParts,
   { password, ...person }: AccountChanger,
   now: number,

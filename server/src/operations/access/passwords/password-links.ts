@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../../core/access/account.ts';
-import { emailTaken } from '../../../core/access/account-revision.ts';
+import { emailTakenRefusal } from '../../../core/access/account-revision.ts';
 import {
   accountTokenOf,
   PASSWORD_LINK_LIFETIME_MS,
@@ -11,10 +11,10 @@ import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/tokens/one-time
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
 import {
-  deleteLinksOf,
+  deleteOneTimeLinks,
   findOneTimeLink,
   insertOneTimeLink,
-  type LinkRef,
+  type OneTimeLinkRef,
   takeOneTimeLink,
 } from '../../../store/access/sign-in/one-time-links.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
@@ -56,7 +56,7 @@ export async function makePasswordLink(
     requireConsent(account);
     // An account without an address has no password.
     if (email === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    await deleteLinksOf(tx, venueId, accountId, 'Password');
+    await deleteOneTimeLinks(tx, venueId, accountId, 'Password');
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Password', accountId, expiresAt });
     const properties = [{ name: 'passwordLink', values: null }];
@@ -120,7 +120,7 @@ export async function setPasswordByLink(
     return { before, after };
   });
   return set.catch((error: unknown) => {
-    throw email !== null && isUniqueViolation(error) ? emailTaken(email) : error;
+    throw email !== null && isUniqueViolation(error) ? emailTakenRefusal(email) : error;
   });
 }
 
@@ -130,7 +130,7 @@ async function findPasswordLink(
   venueId: string,
   code: string,
   now: number,
-): Promise<(LinkRef & { accountId: string }) | null> {
+): Promise<(OneTimeLinkRef & { accountId: string }) | null> {
   for (const purpose of ['Password', 'Invitation'] as const) {
     const link = { venueId, codeHash: hashOneTimeCode(code), purpose };
     const accountId = (await findOneTimeLink(db, link, now))?.accountId;

@@ -79,18 +79,18 @@ export async function renewOwnRecoveryCodes(
 
 /**
  * Removes the second factor of a signed-in person.
- * @param isAppAlone  removes only the authenticator app; passkeys stay
+ * @param isAppOnly  removes only the authenticator app; passkeys stay
  * @returns the recipient of the mail about it; `null` if there was nothing to remove
  * @throws Refusal those of `renewOwnRecoveryCodes`
  */
 export async function endOwnFactor(
   parts: OwnPasswordParts & { publicUrl: string | null },
   own: PasswordProof & { session: Session },
-  { step, isAppAlone }: { step: FactorStep | null; isAppAlone: boolean },
+  { step, isAppOnly }: { step: FactorStep | null; isAppOnly: boolean },
   stamp: ActStamp,
 ): Promise<FactorMailRecipient | null> {
   await requirePasswordAndFactor(parts, own, step, stamp.now);
-  return isAppAlone ? removeApp(parts, own.session, stamp) : removeSecondFactor(parts, own.session, stamp);
+  return isAppOnly ? removeApp(parts, own.session, stamp) : removeSecondFactor(parts, own.session, stamp);
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
-  FAR_STEPS,
-  NEAR_STEPS,
-  PENDING_LIFETIME_MS,
+  ACCEPTED_STEPS,
+  CLOCK_CHECK_STEPS,
+  PENDING_SECRET_LIFETIME_MS,
   readFactorCode,
 } from '../../../core/access/sign-in/second-factor.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
@@ -13,7 +13,7 @@ import { lockAccount } from '../../../store/access/accounts.ts';
 import { listPasskeys, type Passkey } from '../../../store/access/sign-in/passkeys.ts';
 import {
   type FactorRef,
-  factorPlaceOf,
+  factorLocationOf,
   findSecondFactor,
   hasSecondFactor,
   lockSecondFactor,
@@ -66,10 +66,10 @@ export async function makePendingSecret(
   now: number,
 ): Promise<ShownSecret> {
   const secret = newTotpSecret(random);
-  const expiresAt = now + PENDING_LIFETIME_MS;
+  const expiresAt = now + PENDING_SECRET_LIFETIME_MS;
   await inTransaction(db, async (tx) => {
     const factor = (await lockSecondFactor(tx, ref)) ?? NO_FACTOR;
-    const pendingSecret = tx.encryption.seal(secret, factorPlaceOf(ref));
+    const pendingSecret = tx.encryption.seal(secret, factorLocationOf(ref));
     await saveSecondFactor(tx, ref, { ...factor, pendingSecret, pendingUntil: expiresAt });
   });
   return { secret, uri: totpUri(secret, SERVICE, email), expiresAt };
@@ -100,7 +100,7 @@ export async function confirmSecret(
     }
     const { pendingSecret = null, pendingUntil = null } = factor ?? {};
     const isWaiting = pendingSecret !== null && pendingUntil !== null && pendingUntil > stamp.now;
-    const secret = isWaiting ? tx.encryption.open(pendingSecret, factorPlaceOf(owner)) : null;
+    const secret = isWaiting ? tx.encryption.open(pendingSecret, factorLocationOf(owner)) : null;
     const lastStep = requireStep(secret, code, stamp.now, owner.accountId);
     const codes = newRecoveryCodes(random);
     const recoveryHashes = codes.map(hashRecoveryCode);
@@ -149,18 +149,18 @@ function isConfirmedBy(
 ): boolean {
   if (pendingSecret !== null || secret === null || since === null) return false;
   const read = readFactorCode(typed);
-  const opened = encryption.open(secret, factorPlaceOf(ref));
-  if (read?.kind !== 'App' || opened === null || now - since >= PENDING_LIFETIME_MS) return false;
-  return findTotpStep(opened, read.code, now, NEAR_STEPS) === lastStep;
+  const opened = encryption.open(secret, factorLocationOf(ref));
+  if (read?.kind !== 'App' || opened === null || now - since >= PENDING_SECRET_LIFETIME_MS) return false;
+  return findTotpStep(opened, read.code, now, ACCEPTED_STEPS) === lastStep;
 }
 
 /** The time step (30 seconds) to which a typed code belongs. @throws Refusal those of `confirmSecret` */
 function requireStep(secret: string | null, typed: string, now: number, accountId: string): number {
   const read = readFactorCode(typed);
   if (secret === null || read?.kind !== 'App') throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
-  const step = findTotpStep(secret, read.code, now, NEAR_STEPS);
+  const step = findTotpStep(secret, read.code, now, ACCEPTED_STEPS);
   if (step !== null) return step;
-  const isOfAnotherTime = findTotpStep(secret, read.code, now, FAR_STEPS) !== null;
+  const isOfAnotherTime = findTotpStep(secret, read.code, now, CLOCK_CHECK_STEPS) !== null;
   throw new Refusal(isOfAnotherTime ? 'SECOND_FACTOR_CLOCK' : 'SECOND_FACTOR_WRONG', { accountId });
 }
 

@@ -1,16 +1,16 @@
 import {
+  ACCEPTED_STEPS,
+  FACTOR_STOP_MS,
   MOST_KNOWN_WRONG_CODES,
   MOST_WRONG_CODES,
-  NEAR_STEPS,
   readFactorCode,
-  STOPPED_MS,
 } from '../../../core/access/sign-in/second-factor.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { hashRecoveryCode } from '../../../crypto/tokens/recovery-code.ts';
 import { findTotpStep } from '../../../crypto/totp.ts';
 import {
   type FactorRef,
-  factorPlaceOf,
+  factorLocationOf,
   lockSecondFactor,
   type SecondFactor,
   saveSecondFactor,
@@ -59,7 +59,7 @@ export function useFactor(
     }
     const stops = wrongCodes + 1 >= MOST_WRONG_CODES;
     const counted = stops
-      ? { wrongCodes: 0, stoppedUntil: now + STOPPED_MS }
+      ? { wrongCodes: 0, stoppedUntil: now + FACTOR_STOP_MS }
       : { wrongCodes: wrongCodes + 1 };
     await saveSecondFactor(tx, ref, { ...factor, ...counted });
     return { outcome: 'Wrong', stops };
@@ -121,7 +121,7 @@ function useUpCode(
     return left.length === factor.recoveryHashes.length ? null : { ...factor, recoveryHashes: left };
   }
   if (factor.secret === null) return null;
-  const secret = encryption.open(factor.secret, factorPlaceOf(ref));
-  const step = secret === null ? null : findTotpStep(secret, read.code, now, NEAR_STEPS);
+  const secret = encryption.open(factor.secret, factorLocationOf(ref));
+  const step = secret === null ? null : findTotpStep(secret, read.code, now, ACCEPTED_STEPS);
   return step === null || step <= factor.lastStep ? null : { ...factor, lastStep: step };
 }

@@ -10,7 +10,7 @@ import type { Random } from '../../../parts/parts.ts';
 import { findAccount } from '../../../store/access/accounts.ts';
 import {
   findOneTimeLink,
-  hasLinkOf,
+  hasOneTimeLink,
   insertOneTimeLink,
   takeOneTimeLink,
 } from '../../../store/access/sign-in/one-time-links.ts';
@@ -46,7 +46,7 @@ export async function makeBrowserLink(
   const codeHash = hashOneTimeCode(code);
   const expiresAt = now + BROWSER_LINK_LIFETIME_MS;
   return inTransaction(db, async (tx) => {
-    if (await hasLinkOf(tx, { venueId, accountId, purpose: 'Browser' }, now)) return null;
+    if (await hasOneTimeLink(tx, { venueId, accountId, purpose: 'Browser' }, now)) return null;
     const account = await findAccount(tx, venueId, accountId);
     if (account?.email == null) return null;
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Browser', accountId, expiresAt });

@@ -5,10 +5,10 @@ import { hashPin, type PinKeys, verifyPin } from '../../../crypto/pin-hash.ts';
 import type { Random } from '../../../parts/parts.ts';
 import {
   countPinTry,
+  type DevicePersonRef,
   findPersonWithPin,
-  type PersonAt,
   type PersonWithPin,
-  takeBackPinTry,
+  undoPinTry,
   updatePin,
 } from '../../../store/access/device-people.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
@@ -36,7 +36,7 @@ export interface PinParts {
  */
 export async function checkPin(
   parts: PinParts,
-  { pin, ...at }: PersonAt & { pin: string },
+  { pin, ...at }: DevicePersonRef & { pin: string },
   now: number,
 ): Promise<PersonWithPin> {
   return countAndCheckAtDevice(parts.db, at, now, async (person) => {
@@ -66,7 +66,7 @@ export async function checkPin(
  */
 export async function countAndCheckAtDevice(
   db: Database,
-  at: PersonAt,
+  at: DevicePersonRef,
   now: number,
   verify: (person: PersonWithPin | null) => Promise<boolean>,
 ): Promise<PersonWithPin> {
@@ -83,8 +83,7 @@ export async function countAndCheckAtDevice(
       });
     case 'Counted':
   }
-  const takeBack = (person: 'Cleared' | 'TakenBack') =>
-    inTransaction(db, (tx) => takeBackPinTry(tx, at, person));
+  const takeBack = (person: 'Cleared' | 'TakenBack') => inTransaction(db, (tx) => undoPinTry(tx, at, person));
   const person = await findPersonWithPin(db, at.venueId, at.accountId);
   const isRight = await verify(person).catch(async (error: unknown) => {
     // A server that was too busy verified nothing, so the try is not counted.

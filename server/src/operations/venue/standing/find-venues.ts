@@ -9,7 +9,7 @@ import {
   findVenueProfile,
   type ListedVenue,
   listVenuesAfter,
-  listVenuesOf,
+  listVenuesByIds,
   type VenueActivity,
 } from '../../../store/venue/venue-lists.ts';
 import { findEmailOwner } from '../../../store/venue/venue-records.ts';
@@ -69,10 +69,10 @@ export async function findVenueById(db: Db, venueId: string, now: number): Promi
 
 /** The venue that a whole id or an e-mail address names, at most one; `null` for any other text. */
 async function findNamed(db: Db, text: string): Promise<ListedVenue[] | null> {
-  if (UUID.test(text)) return listVenuesOf(db, [text]);
+  if (UUID.test(text)) return listVenuesByIds(db, [text]);
   if (!text.includes('@')) return null;
   const owner = await findEmailOwner(db, text.toLowerCase());
-  return owner === null ? [] : listVenuesOf(db, [owner.venueId]);
+  return owner === null ? [] : listVenuesByIds(db, [owner.venueId]);
 }
 
 /** Checks the venues by name until one more than `size` matches. */
@@ -95,7 +95,7 @@ async function findMatchingVenues(
 
 /** A venue as the list shows it. @throws Refusal VENUE_NOT_FOUND */
 export async function requireListed(db: Db, venueId: string): Promise<ListedVenue> {
-  const [venue] = await listVenuesOf(db, [venueId]);
+  const [venue] = await listVenuesByIds(db, [venueId]);
   if (venue === undefined) throw new Refusal('VENUE_NOT_FOUND');
   return venue;
 }

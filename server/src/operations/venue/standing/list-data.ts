@@ -1,6 +1,6 @@
 import type { Bill } from '../../../core/bills/bill.ts';
 import type { StoredChange } from '../../../core/bills/bill-history.ts';
-import { asOf, type Reservation } from '../../../core/reservations/reservation.ts';
+import { type Reservation, reservationAsOf } from '../../../core/reservations/reservation.ts';
 import type { ReservationEntry } from '../../../core/reservations/reservation-history.ts';
 import { listBillsAfter } from '../../../store/bills/all-bills.ts';
 import { listBillChanges } from '../../../store/bills/bills.ts';
@@ -49,7 +49,7 @@ export async function* listAllReservations(
     read = await listReservationsAfter(db, venueId, last, RESERVATIONS_AT_ONCE);
     for (const reservation of read) {
       const entries = await listReservationHistory(db, venueId, reservation.id);
-      yield { reservation: asOf(reservation, now), entries };
+      yield { reservation: reservationAsOf(reservation, now), entries };
       last = reservation.id;
     }
   } while (read.length === RESERVATIONS_AT_ONCE);

@@ -5,10 +5,10 @@ import { type Database, inTransaction, type Tx } from '../../../store/database.t
 import { changeOfPart, logChanges } from '../../../store/venue/venue-changes.ts';
 import { raiseVenueVersion } from '../../../store/venue/venue-heads.ts';
 import {
+  findOperatorVenueState,
   findParentVenueId,
-  findStanding,
+  type OperatorVenueState,
   updateHeadquarter,
-  type VenueStanding,
 } from '../../../store/venue/venues.ts';
 import { auditedRecordChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
@@ -46,8 +46,8 @@ export async function moveBranch(
   });
 }
 
-async function requireStanding(tx: Tx, venueId: string): Promise<VenueStanding> {
-  const standing = await findStanding(tx, venueId);
+async function requireStanding(tx: Tx, venueId: string): Promise<OperatorVenueState> {
+  const standing = await findOperatorVenueState(tx, venueId);
   if (standing === null) throw new Refusal('VENUE_NOT_FOUND');
   return standing;
 }

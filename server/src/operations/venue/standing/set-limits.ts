@@ -2,7 +2,7 @@ import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { limitsOf, type OwnLimits } from '../../../core/venue/venue-limits.ts';
 import type { Database } from '../../../store/database.ts';
 import { findOwnLimits, saveOwnLimits } from '../../../store/venue/venue-limits.ts';
-import { findStanding } from '../../../store/venue/venues.ts';
+import { findOperatorVenueState } from '../../../store/venue/venues.ts';
 import { auditedRecordChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../change-venue.ts';
@@ -19,7 +19,7 @@ export async function setLimits(
   { by, now }: ActStamp<Author>,
 ): Promise<void> {
   await changeVenue(db, venueId, 'Standing', now, async (tx) => {
-    const { id, name } = (await findStanding(tx, venueId))!;
+    const { id, name } = (await findOperatorVenueState(tx, venueId))!;
     const before = limitsOf(await findOwnLimits(tx, venueId));
     await saveOwnLimits(tx, venueId, limits);
     const [from, to] = [before, limitsOf(limits)].map((held) => ({ id, name, ...held }));

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { SecretKeys } from '../../../core/secret-key.ts';
-import { localAt } from '../../../core/venue-clock.ts';
+import { localTimeAt } from '../../../core/venue-clock.ts';
 import { writeDraftToken } from '../../../crypto/tokens/draft-token.ts';
 import { instant } from '../../../http/answer/envelope.ts';
 import { clockTime, dateSchema, instantSchema, nullable, uuid } from '../../../http/schema.ts';
@@ -40,7 +40,7 @@ export function toBookingDraftResource(
 ): Static<typeof BookingDraftResource> {
   const { booking } = draft.content;
   const { startsAt, guests, name, phone, note } = booking;
-  const { date, time } = localAt(timeZone, startsAt);
+  const { date, time } = localTimeAt(timeZone, startsAt);
   const sentence = bookingSentence({ language, timeZone }, booking, draft.taken !== null);
   return {
     draft: writeDraftToken({ venueId, draftId: draft.id }, secretKeys[0], caller.keyId),

@@ -4,7 +4,7 @@ import { countReachable } from '../../distribution/reachable-shards.ts';
 
 /** A link that was not used yet. Only the SHA-256 of its code is stored. */
 export interface OneTimeLink {
-  /** `NO_VENUE` for a link that registers a new restaurant. */
+  /** `NO_VENUE_ID` for a link that registers a new restaurant. */
   venueId: string;
   codeHash: Buffer;
   purpose: LinkPurpose;
@@ -15,7 +15,7 @@ export interface OneTimeLink {
 }
 
 /** The key of a link. */
-export type LinkRef = Pick<OneTimeLink, 'venueId' | 'codeHash' | 'purpose'>;
+export type OneTimeLinkRef = Pick<OneTimeLink, 'venueId' | 'codeHash' | 'purpose'>;
 
 /** Stores a link. */
 export async function insertOneTimeLink(tx: Tx, link: OneTimeLink): Promise<void> {
@@ -29,7 +29,7 @@ export async function insertOneTimeLink(tx: Tx, link: OneTimeLink): Promise<void
 /** The link with this key, if it works at an instant; else `null`. Uses the primary key. */
 export async function findOneTimeLink(
   db: Db,
-  { venueId, codeHash, purpose }: LinkRef,
+  { venueId, codeHash, purpose }: OneTimeLinkRef,
   now: number,
 ): Promise<{ accountId: string | null } | null> {
   const [row] = await db.query<{ accountId: string | null }>({
@@ -41,7 +41,7 @@ export async function findOneTimeLink(
 }
 
 /** Whether an account has a link that works at an instant. Uses the venue of the primary key. */
-export async function hasLinkOf(
+export async function hasOneTimeLink(
   tx: Tx,
   { venueId, accountId, purpose }: Pick<OneTimeLink, 'venueId' | 'accountId' | 'purpose'>,
   now: number,
@@ -60,7 +60,7 @@ export async function hasLinkOf(
  */
 export async function takeOneTimeLink(
   tx: Tx,
-  { venueId, codeHash, purpose }: LinkRef,
+  { venueId, codeHash, purpose }: OneTimeLinkRef,
   now: number,
 ): Promise<boolean> {
   const taken = await tx.query({
@@ -92,7 +92,7 @@ export async function deleteExpiredOneTimeLinks(db: Db, now: number, most: numbe
  * Deletes all links and codes of some purposes of an account, such as those that set its password or its PIN. Uses
  * the venue of the primary key.
  */
-export async function deleteLinksOf(
+export async function deleteOneTimeLinks(
   tx: Tx,
   venueId: string,
   accountId: string,

@@ -158,6 +158,6 @@ export async function updateFactorRequired(tx: Tx, venueId: string, isRequired: 
 }
 
 /** The `location` under which the secret of an account is encrypted: it cannot be decrypted for another account. */
-export function factorPlaceOf({ venueId, accountId }: FactorRef): string {
+export function factorLocationOf({ venueId, accountId }: FactorRef): string {
   return `second factor ${venueId} ${accountId}`;
 }

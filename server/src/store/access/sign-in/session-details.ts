@@ -1,4 +1,4 @@
-import { countOf, type Db, type Tx } from '../../database.ts';
+import { type Db, queryCount, type Tx } from '../../database.ts';
 import type { SessionToStart } from './sessions.ts';
 
 /** How the person of a session proved their identity. Sessions at shared devices have none. */
@@ -51,7 +51,7 @@ export async function noteSessionProof(
 }
 
 /** The shortest time between two writes of the last use of a session. */
-export const USED_WRITE_INTERVAL_MS = 3_600_000;
+export const SESSION_USE_INTERVAL_MS = 3_600_000;
 
 /** Records when and from where a session was used. Writes at most once an hour. */
 export async function noteSessionUsed(
@@ -76,7 +76,7 @@ export async function noteSessionUsed(
       browser,
       network,
       new Date(now),
-      new Date(now - USED_WRITE_INTERVAL_MS),
+      new Date(now - SESSION_USE_INTERVAL_MS),
     ],
   });
 }
@@ -134,7 +134,7 @@ const IDLE_AFTER_MS = 14 * 24 * 3_600_000;
  * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredSessionDetails(db: Db, now: number, most: number): Promise<number> {
-  return countOf(db, {
+  return queryCount(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, token_hash from session_detail where expires_at <= $1 limit $2),
                 gone as (

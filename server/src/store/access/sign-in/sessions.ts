@@ -1,7 +1,7 @@
 import type { AccountRole } from '../../../core/access/account.ts';
 import { type Grants, grantsOf } from '../../../core/access/rights.ts';
 import { type Proof, reachOf, type Session } from '../../../core/access/sign-in/session.ts';
-import { countOf, type Db, type Tx } from '../../database.ts';
+import { type Db, queryCount, type Tx } from '../../database.ts';
 
 /** A new session. Only the SHA-256 of its token is stored, here in hexadecimal. */
 export interface SessionToStart {
@@ -192,7 +192,7 @@ export async function listLastSignIns(db: Db, venueId: string, now: number): Pro
  * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredSessions(db: Db, now: number, most: number): Promise<number> {
-  return countOf(db, {
+  return queryCount(db, {
     across: 'AllVenues',
     text: `with old as (select token_hash from session_directory where expires_at <= $1 limit $2),
                 gone as (

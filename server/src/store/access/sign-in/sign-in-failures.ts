@@ -1,4 +1,4 @@
-import { NO_VENUE } from '../../../core/audit/audit-entry.ts';
+import { NO_VENUE_ID } from '../../../core/audit/audit-entry.ts';
 import type { Db } from '../../database.ts';
 
 /** The failed sign-ins of one slot: a hash maps e-mail addresses to a fixed number of slots. */
@@ -15,7 +15,7 @@ export async function findSignInFailures(db: Db, slot: number): Promise<StoredFa
     name: 'find-sign-in-failures',
     text: `select time_window as "window", failures, failures_before as "before"
              from sign_in_failure where venue_id = $1 and slot = $2`,
-    values: [NO_VENUE, slot],
+    values: [NO_VENUE_ID, slot],
   });
   return row ?? null;
 }
@@ -39,6 +39,6 @@ export async function addSignInFailures(
                                                        when excluded.time_window - 1 then f.failures else 0 end,
                   failures = excluded.failures + case f.time_window when excluded.time_window then f.failures else 0 end,
                   time_window = excluded.time_window`,
-    values: [NO_VENUE, window, added.map(([slot]) => slot), added.map(([, failures]) => failures)],
+    values: [NO_VENUE_ID, window, added.map(([slot]) => slot), added.map(([, failures]) => failures)],
   });
 }

@@ -1,6 +1,6 @@
 import { createBatchReader, type ReadMany } from '../../batch-reader.ts';
 import type { Database, Db } from '../../database.ts';
-import { readTogetherByNode } from '../../distribution/read-by-node.ts';
+import { createBatchReaderByNode } from '../../distribution/read-by-node.ts';
 import { listVenueVersions } from '../venue-heads.ts';
 import { createOwnChanges, observeChanges } from './own-changes.ts';
 
@@ -18,7 +18,7 @@ export interface VenueVersions {
 export function versionsInDatabase(db: Db): VenueVersions {
   return {
     known: () => undefined,
-    read: readTogetherByNode(db, (venueIds) => listVenueVersions(db, venueIds)),
+    read: createBatchReaderByNode(db, (venueIds) => listVenueVersions(db, venueIds)),
     forget: () => {},
   };
 }

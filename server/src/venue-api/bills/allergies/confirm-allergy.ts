@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { confirmAllergy as confirm } from '../../../core/bills/kitchen/allergies.ts';
 import { instantSchema, nullable, uuid } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -9,7 +9,7 @@ export const confirmAllergy = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/allergy/seen',
   tag: 'Kitchen',
-  access: BILLS.serve,
+  access: BILL_ACCESS.serve,
   devices: ['Board'],
   summary: 'Confirm that the kitchen has seen an allergy',
   description:

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { nullable } from '../../../http/schema.ts';
 import { AllergyBody, readAllergy } from '../allergy-resource.ts';
@@ -22,7 +22,7 @@ export const markBillAllergy = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/allergy',
   tag: 'Till',
-  access: BILLS.mark,
+  access: BILL_ACCESS.mark,
   summary: 'Mark a bill with an allergy',
   description:
     'Sets an allergy mark for the whole table, including later rounds. Everything else is as for the ' +

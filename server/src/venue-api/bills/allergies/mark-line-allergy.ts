@@ -1,4 +1,4 @@
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -10,7 +10,7 @@ export const markLineAllergy = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/allergy',
   tag: 'Till',
-  access: BILLS.mark,
+  access: BILL_ACCESS.mark,
   summary: 'Mark a line with an allergy',
   description:
     'Sets what the guest of this line must not get. Only staff see the mark: it is not on papers or ' +

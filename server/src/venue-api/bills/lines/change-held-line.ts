@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ORDERS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
 import { changeHeldLine as change } from '../../../core/bills/kitchen/held-line.ts';
 import { lineProperties } from '../../../http/resources/order-lines.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -13,7 +13,7 @@ export const changeHeldLine = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/choices',
   tag: 'Till',
-  access: ORDERS.take,
+  access: ORDER_ACCESS.take,
   summary: 'Change a held line',
   description:
     'Replaces the portion, the extras, the removed ingredients, the note and the course of a held ' +

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
-import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { requireSeenRevision } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
@@ -10,7 +10,7 @@ export const changeQuantity = billChangeOperation({
   operationId: 'changeQuantity',
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity',
-  access: BILLS.count,
+  access: BILL_ACCESS.count,
   tag: 'Till',
   summary: 'Change the quantity of a line',
   description:
@@ -38,7 +38,7 @@ export const changeQuantity = billChangeOperation({
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
-      changeOfSeenBill(
+      requireSeenRevision(
         bill,
         body.revision,
         change(bill, params.lineId, body.quantity, stamp, body.reason ?? null),

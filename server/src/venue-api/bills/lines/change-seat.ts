@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { MOST_SEATS, seatUnits } from '../../../core/bills/moving/seats.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -11,7 +11,7 @@ export const changeSeat = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/seat',
   tag: 'Till',
-  access: BILLS.count,
+  access: BILL_ACCESS.count,
   summary: 'Assign a line, or some of its units, to a guest',
   description:
     'Says which guest gets the line. If only some units go to the guest, the line is split, and the ' +

@@ -1,4 +1,4 @@
-import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
+import { requireSeenRevision } from '../../../core/bills/bill-change.ts';
 import { discountLine as discount } from '../../../core/bills/prices/manual-price.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { discountBody, discountRefusals, readDiscount } from '../discount-body.ts';
@@ -18,6 +18,10 @@ export const discountLine = billChangeOperation({
   decide: ({ params, body }) => {
     const terms = readDiscount(body);
     return (bill, stamp) =>
-      changeOfSeenBill(bill, body.revision, discount(bill, params.lineId, terms, body.reason ?? null, stamp));
+      requireSeenRevision(
+        bill,
+        body.revision,
+        discount(bill, params.lineId, terms, body.reason ?? null, stamp),
+      );
   },
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { LINE_STATES } from '../../../core/bills/bill.ts';
 import { moveLine as move } from '../../../core/bills/kitchen/kitchen.ts';
 import { nullable, oneOf } from '../../../http/schema.ts';
@@ -11,7 +11,7 @@ export const moveLine = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/move',
   tag: 'Kitchen',
-  access: BILLS.serve,
+  access: BILL_ACCESS.serve,
   devices: ['Board'],
   summary: 'Move a line to another state',
   description:

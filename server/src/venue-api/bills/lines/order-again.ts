@@ -1,4 +1,4 @@
-import { ORDERS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { orderAgain as order } from '../../../operations/bills/order-again.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -17,7 +17,7 @@ export const orderAgain = venueOperation({
     'again only once: a repeat orders nothing and answers with the bill as it is now. If the bill was ' +
     'cancelled because its last line was removed, the round goes to the open bill of the table; if ' +
     'there is none, a new bill is opened for the same table or customer.',
-  access: ORDERS.take,
+  access: ORDER_ACCESS.take,
   answers: placementAnswers({
     placed: 'The line was ordered and sent to the kitchen.',
     replayed: 'The bill with the line that was ordered again before, as it is now.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
+import { requireSeenRevision } from '../../../core/bills/bill-change.ts';
 import { setPrice as set } from '../../../core/bills/prices/manual-price.ts';
 import { readAmount } from '../../../core/money/amount.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -44,6 +44,10 @@ export const setPrice = billChangeOperation({
   decide: ({ params, body }) => {
     const priceKurus = body.price === null ? null : readAmount('price', body.price);
     return (bill, stamp) =>
-      changeOfSeenBill(bill, body.revision, set(bill, params.lineId, priceKurus, body.reason ?? null, stamp));
+      requireSeenRevision(
+        bill,
+        body.revision,
+        set(bill, params.lineId, priceKurus, body.reason ?? null, stamp),
+      );
   },
 });

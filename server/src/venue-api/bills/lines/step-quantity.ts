@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
-import { stepQuantity as step } from '../../../core/bills/steps.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { stepQuantity as step } from '../../../core/bills/quantity-steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
@@ -10,7 +10,7 @@ export const stepQuantity = billChangeOperation({
   operationId: 'stepQuantity',
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity/step',
-  access: BILLS.count,
+  access: BILL_ACCESS.count,
   tag: 'Till',
   summary: 'Add units to a line, or remove some',
   description:

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';
@@ -38,7 +38,7 @@ export const moveToBill = venueOperation({
     'Discounts on lines move with them; a discount on the bill stays on its bill. A bill that is left ' +
     'without lines gets the state `Moved`, and `movedTo` is the bill that has them. A repeat with the ' +
     'same `Idempotency-Key` moves nothing.',
-  access: BILLS.change,
+  access: BILL_ACCESS.change,
   body: MoveBody,
   takesIdempotencyKey: true,
   headers: {

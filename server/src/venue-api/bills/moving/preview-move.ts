@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import type { Bill } from '../../../core/bills/bill.ts';
 import { overpaidKurus, remainingKurus } from '../../../core/bills/bill-status.ts';
@@ -56,7 +56,7 @@ export const previewMove = venueOperation({
     'Returns the totals of both bills before and after a move with this body. Their sum can change ' +
     'only because of campaigns, discounts on a bill and service fees. It makes the same checks as the ' +
     'move, and saves nothing.',
-  access: BILLS.change,
+  access: BILL_ACCESS.change,
   body: MoveBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'Both totals, before and after.', schema: MovePreviewResource } },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
-import { askForBill as ask } from '../../../core/bills/payments/bill-ask.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { askForBill as ask } from '../../../core/bills/payments/bill-request.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
 export const askForBill = billChangeOperation({
@@ -8,7 +8,7 @@ export const askForBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/asked',
   tag: 'Till',
-  access: BILLS.seat,
+  access: BILL_ACCESS.seat,
   summary: 'Mark that the guests asked for the bill, or undo it',
   description:
     'For open dine-in bills. The state of the table is `BillAsked` until the bill is printed or partly ' +

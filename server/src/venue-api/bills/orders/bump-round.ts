@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
 import { bumpRound as bump } from '../../../core/bills/kitchen/kitchen.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
@@ -10,7 +10,7 @@ export const bumpRound = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/rounds/{roundId}/bump',
   tag: 'Kitchen',
-  access: BILLS.serve,
+  access: BILL_ACCESS.serve,
   devices: ['Board'],
   summary: 'Move a round to another state',
   description:

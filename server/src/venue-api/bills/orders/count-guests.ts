@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
-import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { requireSeenRevision } from '../../../core/bills/bill-change.ts';
 import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -12,7 +12,7 @@ export const countGuests = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/guests',
   tag: 'Till',
-  access: BILLS.seat,
+  access: BILL_ACCESS.seat,
   summary: 'Set the number of guests',
   description:
     'For open dine-in bills. `null` removes the number. Prices do not change. If the bill was changed ' +
@@ -28,5 +28,5 @@ export const countGuests = billChangeOperation({
   decide:
     ({ body }) =>
     (bill, stamp) =>
-      changeOfSeenBill(bill, body.revision, count(bill, body.guests, stamp)),
+      requireSeenRevision(bill, body.revision, count(bill, body.guests, stamp)),
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { fireCourse as fire } from '../../../core/bills/kitchen/courses.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -8,7 +8,7 @@ export const fireCourse = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/fire',
   tag: 'Kitchen',
-  access: BILLS.serve,
+  access: BILL_ACCESS.serve,
   devices: ['Board'],
   summary: 'Fire a course',
   description:

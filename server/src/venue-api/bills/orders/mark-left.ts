@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { markLeft as mark } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -8,7 +8,7 @@ export const markLeft = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/departure',
   tag: 'Till',
-  access: BILLS.serve,
+  access: BILL_ACCESS.serve,
   summary: 'Mark a delivery as on its way, or undo it',
   description: 'A delivery that has left has the status `OnTheWay`, whatever the states of its lines are.',
   body: Type.Object({ hasLeft: Type.Boolean() }, { examples: [{ hasLeft: true }] }),

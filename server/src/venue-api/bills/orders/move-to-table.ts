@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { moveToTable as move } from '../../../core/bills/till.ts';
-import { withGuests } from '../../../core/reservations/tables/guests-of-bill.ts';
+import { linkBillToGuests } from '../../../core/reservations/tables/guests-of-bill.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
 import { moveGuestsWithBill } from '../../../operations/reservations/bill-of-party.ts';
@@ -14,7 +14,7 @@ export const moveToTable = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/table',
   tag: 'Till',
-  access: BILLS.seat,
+  access: BILL_ACCESS.seat,
   summary: 'Move a bill to another table',
   description:
     'Moves a dine-in bill to a table that has no open bill. If its guests have several tables, the new ' +
@@ -27,7 +27,7 @@ export const moveToTable = billChangeOperation({
     const standings = await findStandings(db, cached, now);
     return (bill, stamp) => {
       const isThere = bill.table?.id === table.id;
-      return move(isThere ? bill : withGuests(bill, standings), table, stamp);
+      return move(isThere ? bill : linkBillToGuests(bill, standings), table, stamp);
     };
   },
   afterwards: (bill, stamp, { db }, repeatedKey) => moveGuestsWithBill(db, bill, stamp, repeatedKey),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDERS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import {
   type LineRequest,
@@ -91,7 +91,7 @@ export const placeStaffOrder = venueOperation({
     'at a table, the round joins the open bill or opens one. Opening hours, a rush and a lapsed ' +
     'subscription do not apply to staff; the menu, its options and the stock do. A repeat with the ' +
     'same `Idempotency-Key` orders nothing and answers with the bill as it is now.',
-  access: ORDERS.take,
+  access: ORDER_ACCESS.take,
   body: StaffOrderRequest,
   takesIdempotencyKey: true,
   addsBodyRules: true,

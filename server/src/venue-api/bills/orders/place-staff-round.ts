@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ORDERS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { ORDER_LIMITS } from '../../../core/bills/ordering/order-rules.ts';
 import { optionalText } from '../../../http/schema.ts';
@@ -47,7 +47,7 @@ export const placeStaffRound = venueOperation({
     'Adds a round to an open bill of any type. The round goes straight to the kitchen and the whole bill ' +
     'is priced again; each line keeps the campaigns that ran when it was ordered. A repeat with the same ' +
     '`Idempotency-Key` orders nothing and answers with the bill as it is now.',
-  access: ORDERS.take,
+  access: ORDER_ACCESS.take,
   body: StaffRoundRequest,
   takesIdempotencyKey: true,
   addsBodyRules: true,

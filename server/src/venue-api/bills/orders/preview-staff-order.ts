@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDERS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
@@ -88,7 +88,7 @@ export const previewStaffOrder = venueOperation({
     'Checks and prices lines like an order, and saves nothing: as a new order, or with `billId` on ' +
     'that open bill. At a table with an open bill, the lines are priced on that bill. The customer is ' +
     'not needed yet.',
-  access: ORDERS.take,
+  access: ORDER_ACCESS.take,
   body: StaffBasketRequest,
   addsBodyRules: true,
   answers: { 200: { description: 'The prices.', schema: PricedBillResource } },

@@ -1,6 +1,6 @@
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
-import { stepGuests as step } from '../../../core/bills/steps.ts';
+import { stepGuests as step } from '../../../core/bills/quantity-steps.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { STEP_DESCRIPTION, stepBody } from '../step-body.ts';
 
@@ -9,7 +9,7 @@ export const stepGuests = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/guests/step',
   tag: 'Till',
-  access: BILLS.seat,
+  access: BILL_ACCESS.seat,
   summary: 'Add or remove guests at the table',
   description:
     'For open dine-in bills. A bill without a number counts as 0, and 0 removes the number. If two ' +

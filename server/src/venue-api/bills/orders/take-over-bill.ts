@@ -1,4 +1,4 @@
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { takeOver } from '../../../core/bills/waiter.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -7,7 +7,7 @@ export const takeOverBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/waiter',
   tag: 'Bills',
-  access: BILLS.takeOver,
+  access: BILL_ACCESS.takeOver,
   summary: 'Take a bill over',
   description:
     'Makes the caller the `waiter` of the bill; the history keeps the former waiter. A person without ' +

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billPageAddress } from '../../../operations/bills/bill-page-address.ts';
-import { requireSeen } from '../../../operations/bills/require-right.ts';
+import { requireVisibleBill } from '../../../operations/bills/require-right.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -16,7 +16,7 @@ export const getBillPage = venueOperation({
   description:
     'Guests open this page with a QR code and see the bill as it is. The URL cannot be guessed; anyone ' +
     'who has it can read the bill.',
-  access: BILLS.read,
+  access: BILL_ACCESS.read,
   answers: {
     200: {
       description: 'The URL.',
@@ -37,7 +37,7 @@ export const getBillPage = venueOperation({
   refusals: ['BILL_NOT_FOUND'],
   run: async (parts, { params: { venueId, billId }, session }) => {
     const bill = await findBill(parts.db, venueId, billId);
-    requireSeen(session, bill);
+    requireVisibleBill(session, bill);
     const { venue } = await requireVenue(parts.cache, venueId);
     return { status: 200, data: { url: billPageAddress(parts, venue, bill) } };
   },

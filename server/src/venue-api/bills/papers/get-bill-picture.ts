@@ -1,6 +1,6 @@
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { requireNotCancelled } from '../../../core/bills/bill-change.ts';
-import { requireSeen } from '../../../operations/bills/require-right.ts';
+import { requireVisibleBill } from '../../../operations/bills/require-right.ts';
 import { renderBillPicture } from '../../../operations/printing/render-paper.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { findBill } from '../../../store/bills/bills.ts';
@@ -17,7 +17,7 @@ export const getBillPicture = venueOperation({
   description:
     'Returns a picture of the paper, to be sent to a guest: the bill for an open bill, the receipt for ' +
     'a closed one. It does not count as a print.',
-  access: BILLS.read,
+  access: BILL_ACCESS.read,
   answers: {
     200: {
       description: 'The picture.',
@@ -29,7 +29,7 @@ export const getBillPicture = venueOperation({
   refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
   run: async ({ db, cache }, { params: { venueId, billId }, session, now }) => {
     const bill = await findBill(db, venueId, billId);
-    requireSeen(session, bill);
+    requireVisibleBill(session, bill);
     requireNotCancelled(bill);
     const { venue } = await requireVenue(cache, venueId);
     const bytes = await renderBillPicture(bill, venue, now);

@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../../core/access/policies/settings.ts';
 import { renderSampleBill } from '../../../operations/printing/render-paper.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -14,7 +14,7 @@ export const getBillSample = venueOperation({
   description:
     'Returns a sample bill with the current settings of the venue and one line for each VAT class. The ' +
     'QR code on it leads to no page.',
-  access: SETTINGS.change,
+  access: SETTINGS_ACCESS.change,
   answers: {
     200: {
       description: 'The picture.',

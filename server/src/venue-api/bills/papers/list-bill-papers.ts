@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
 import { instant, instantOrNull } from '../../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
-import { requireSeen } from '../../../operations/bills/require-right.ts';
+import { requireVisibleBill } from '../../../operations/bills/require-right.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { listPapersOfBill, type StoredPaper } from '../../../store/printing/papers.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -35,11 +35,11 @@ export const listBillPapers = venueOperation({
   description:
     'Lists bills, receipts and openings of the cash drawer with their state, oldest first. They are ' +
     'kept as long as kitchen tickets; `prints` of the bill is kept with the bill.',
-  access: BILLS.read,
+  access: BILL_ACCESS.read,
   answers: { 200: { description: 'The papers.', schema: Type.Array(PaperResource) } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId }, session }) => {
-    requireSeen(session, await findBill(db, venueId, billId));
+    requireVisibleBill(session, await findBill(db, venueId, billId));
     return { status: 200, data: (await listPapersOfBill(db, venueId, billId)).map(toPaperResource) };
   },
 });

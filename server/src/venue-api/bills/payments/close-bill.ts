@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENTS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { fiscalDemandOf } from '../../../core/venue/venue.ts';
@@ -14,7 +14,7 @@ export const closeBill = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/close',
   tag: 'Till',
-  access: PAYMENTS.take,
+  access: PAYMENT_ACCESS.take,
   summary: 'Close a bill',
   description:
     'Closes the bill permanently and frees its table; the visit of the guests who were checked in ' +

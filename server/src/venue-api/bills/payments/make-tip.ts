@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENTS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
 import { makeTip as make } from '../../../core/bills/payments/refund.ts';
 import { readPositiveAmount } from '../../../core/money/amount.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -10,7 +10,7 @@ export const makeTip = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/tip',
   tag: 'Till',
-  access: PAYMENTS.tip,
+  access: PAYMENT_ACCESS.tip,
   summary: 'Turn an overpayment into a tip',
   description:
     'Moves an amount of the payment to its tip, at most `totals.toGiveBack`. A repeat with the same ' +

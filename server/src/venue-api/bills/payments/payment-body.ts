@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import type { PaidUnits } from '../../../core/bills/bill.ts';
+import type { LineUnits } from '../../../core/bills/bill.ts';
 import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
-import { type AskedPayment, EXCESSES } from '../../../core/bills/payments/settle.ts';
+import { EXCESSES, type RequestedPayment } from '../../../core/bills/payments/settle.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { invalidContent } from '../../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../../core/money/amount.ts';
@@ -111,10 +111,10 @@ type MethodBody = Pick<Static<typeof PaymentBody>, keyof typeof methodProperties
  * The method, tip and cash of a body, as a payment.
  * @throws Refusal PAYMENT_KIND_REQUIRED, PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE, and those of amounts
  */
-export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): AskedPayment {
+export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): RequestedPayment {
   const { kind = null, method: code = null, tip, tipIsMeant, tendered } = body;
   const method = findMethod(terms, { code, kind });
-  const payment: AskedPayment = { id, kind: method.kind, method, cashStepKurus: terms.cashStepKurus };
+  const payment: RequestedPayment = { id, kind: method.kind, method, cashStepKurus: terms.cashStepKurus };
   if (typeof tip === 'number') payment.tipKurus = readAmount('tip', tip);
   if (tipIsMeant) payment.tipIsMeant = true;
   if (typeof tendered === 'number') payment.tenderedKurus = readAmount('tendered', tendered);
@@ -126,7 +126,11 @@ export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): A
  * @throws Refusal as `readMethod`; CONTENT_INVALID if the body states the paid part in two ways, or if it has neither
  *   an amount nor the revision of the bill
  */
-export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof PaymentBody>): AskedPayment {
+export function readPayment(
+  terms: PaymentTerms,
+  id: string,
+  body: Static<typeof PaymentBody>,
+): RequestedPayment {
   const { amount: lira, units, payersLeft, excess, revision } = body;
   const stated = Object.entries({ amount: lira, units, payersLeft }).filter(([, value]) => value != null);
   if (stated.length > 1) throw invalidContent(stated[1]![0], `is not allowed with \`${stated[0]![0]}\``);
@@ -141,6 +145,6 @@ export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof
 }
 
 /** The units in a body. */
-export function readUnits(units: readonly PaidUnits[]): PaidUnits[] {
+export function readUnits(units: readonly LineUnits[]): LineUnits[] {
   return units.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }));
 }

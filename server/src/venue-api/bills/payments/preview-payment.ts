@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { PAYMENTS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
 import { requireOpen } from '../../../core/bills/bill-change.ts';
 import { remainingKurus } from '../../../core/bills/bill-status.ts';
 import { settle } from '../../../core/bills/payments/settle.ts';
 import { CURRENCY } from '../../../core/money.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { liraSchema, oneOf } from '../../../http/schema.ts';
-import { requireSeen } from '../../../operations/bills/require-right.ts';
+import { requireVisibleBill } from '../../../operations/bills/require-right.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -35,7 +35,7 @@ export const previewPayment = venueOperation({
   description:
     'Returns the amounts of a payment with this body. It makes the same checks as recording the ' +
     'payment, and saves nothing.',
-  access: PAYMENTS.take,
+  access: PAYMENT_ACCESS.take,
   body: PaymentBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: PaymentPreviewResource } },
@@ -43,7 +43,7 @@ export const previewPayment = venueOperation({
   run: async ({ db, cache }, { params: { venueId, billId }, session, body }) => {
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
-    requireSeen(session, bill);
+    requireVisibleBill(session, bill);
     requireOpen(bill);
     const payment = readPayment(venue, '', { revision: bill.revision, ...body });
     const { amountKurus, roundingKurus, tipKurus, tenderedKurus, changeKurus } = settle(bill, payment);

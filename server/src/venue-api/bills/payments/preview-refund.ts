@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../../core/access/policies/bills.ts';
-import { paymentOf, refundableKurus, refundTerms } from '../../../core/bills/payments/refund.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { findPayment, refundableKurus, refundTerms } from '../../../core/bills/payments/refund.ts';
 import { refundableUnits } from '../../../core/bills/payments/refund-units.ts';
 import { CURRENCY } from '../../../core/money.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { liraSchema, oneOf, uuid } from '../../../http/schema.ts';
-import { requireSeen } from '../../../operations/bills/require-right.ts';
+import { requireVisibleBill } from '../../../operations/bills/require-right.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { refundedVatSchema, toRefundedVat } from './payment-resource.ts';
@@ -34,15 +34,15 @@ export const previewRefund = venueOperation({
   description:
     'Returns the amount of a refund with this body, and the units that can be refunded. It makes the ' +
     'same checks as the refund, and saves nothing.',
-  access: BILLS.change,
+  access: BILL_ACCESS.change,
   body: RefundScopeBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: RefundPreviewResource } },
   refusals: ['BILL_NOT_FOUND', ...refundRefusals],
   run: async ({ db }, { params: { venueId, billId, paymentId }, session, body }) => {
     const bill = await findBill(db, venueId, billId);
-    requireSeen(session, bill);
-    const payment = paymentOf(bill, paymentId.toLowerCase());
+    requireVisibleBill(session, bill);
+    const payment = findPayment(bill, paymentId.toLowerCase());
     const { amountKurus, vat } = refundTerms(bill, payment, readRefundScope(body));
     const data = {
       revision: bill.revision,

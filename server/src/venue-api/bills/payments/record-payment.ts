@@ -1,5 +1,5 @@
-import { PAYMENTS } from '../../../core/access/policies/payments.ts';
-import { changeOfSeenBill, isRepeat, unchanged } from '../../../core/bills/bill-change.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
+import { isRepeat, requireSeenRevision, unchanged } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { bodyHashOf, paymentIdOf } from '../../../crypto/derived-ids.ts';
@@ -12,7 +12,7 @@ export const recordPayment = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments',
   tag: 'Till',
-  access: PAYMENTS.take,
+  access: PAYMENT_ACCESS.take,
   summary: 'Record a payment',
   description:
     'Records what a guest paid at the venue: an `amount`, chosen `units`, an equal share with ' +
@@ -48,7 +48,7 @@ export const recordPayment = billChangeOperation({
       if (isRepeat(bill.payments, request)) return unchanged(bill);
       const payment = { ...readPayment(venue, request.id, body), ...request };
       const change = record(bill, payment, stamp);
-      return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
+      return body.revision === undefined ? change : requireSeenRevision(bill, body.revision, change);
     };
   },
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { changeOfSeenBill, isRepeat, unchanged } from '../../../core/bills/bill-change.ts';
+import { isRepeat, requireSeenRevision, unchanged } from '../../../core/bills/bill-change.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { refundPayment as refund } from '../../../core/bills/payments/refund.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
@@ -71,7 +71,7 @@ export const refundPayment = billChangeOperation({
       if (isRepeat(bill.refunds ?? [], request)) return unchanged(bill);
       const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
       const change = refund(bill, { ...request, kind: method.kind, method }, stamp);
-      return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
+      return body.revision === undefined ? change : requireSeenRevision(bill, body.revision, change);
     };
   },
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
 import { type RecordKind, readRecords, type SalesRecords } from '../../../operations/ledger/read-records.ts';
@@ -51,7 +51,7 @@ function exportOf<Kind extends RecordKind>(
     method: 'GET',
     path: `/venues/{venueId}/figures/records/${kind}`,
     tag: 'Figures',
-    access: FIGURES.read,
+    access: FIGURE_ACCESS.read,
     needsProof: 'Recent',
     query: Type.Object(rangeParameters),
     answers: { 200: { description: 'The records.', schema: Type.Array(RECORD_SCHEMAS[kind]) } },

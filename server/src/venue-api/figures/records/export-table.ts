@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { CSV_FILE, csvDialectOf, csvFile, csvLines } from '../../../http/answer/csv.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
@@ -17,7 +17,7 @@ export const exportTable = venueOperation({
     'Returns closed bills, their lines, payments or refunds of a range as a CSV file, in the same form ' +
     'as `getFigureTable`. The file is sent in pieces; if the connection breaks, it is not complete. It ' +
     'contains names of staff, but no data of guests.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   needsProof: 'Recent',
   query: Type.Object(rangeParameters),
   answers: { 200: CSV_FILE },

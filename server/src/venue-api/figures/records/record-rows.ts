@@ -9,7 +9,7 @@ import {
   readRecords,
   type SalesRecords,
 } from '../../../operations/ledger/read-records.ts';
-import { momentOf, rowWordsOf } from '../../../operations/ledger/report-rows.ts';
+import { formatVenueMoment, rowWordsOf } from '../../../operations/ledger/report-rows.ts';
 import type { Db } from '../../../store/database.ts';
 import { WORDS, type Words } from '../../../words/words.ts';
 
@@ -37,7 +37,7 @@ export async function* recordRows<Kind extends RecordKind>(
 ): AsyncGenerator<CsvCell[], void> {
   const { figures: words } = WORDS[language];
   const { methodOf } = rowWordsOf(language, new Map());
-  const cellWords: CellWords = { words, methodOf, moment: (instant) => momentOf(venue, instant) };
+  const cellWords: CellWords = { words, methodOf, moment: (instant) => formatVenueMoment(venue, instant) };
   const { heads, cells }: RecordTable<Kind> = TABLES[kind];
   yield heads.map((head) => words[head]);
   for await (const record of readRecords(db, venue, kind, range)) yield cells(record, cellWords);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
 import { readSales } from '../../../operations/ledger/read-sales.ts';
@@ -18,7 +18,7 @@ export const getSales = venueOperation({
     'Returns sales, payments and deductions of a range of days, with VAT by rate, by payment method, ' +
     'category and person, compared with the same range 52 weeks earlier. The sums agree with the day ' +
     'reports and the day so far: each row of the ledger counts once.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The sales.', schema: SalesResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
 import type { DayRange } from '../../../core/figures/day-range.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
@@ -19,7 +19,7 @@ export const listSalesDays = venueOperation({
     'Returns the values that an accountant books, for each business day of a range such as a month, ' +
     'and their sums: day reports, gross, net and VAT by rate, payments by method, refunds, tips, cash ' +
     'rounding, and the Z numbers of fiscal devices. The table `days` has the same values.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The days.', schema: SalesDaysResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

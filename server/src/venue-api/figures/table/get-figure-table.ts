@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
 import { CSV_FILE, csvDialectOf, csvFile, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
@@ -17,7 +17,7 @@ export const getFigureTable = venueOperation({
     'In countries that write decimals with a comma, such as Türkiye, cells are separated by ' +
     'semicolons; in others by commas. Column names are in the language of the request. A name that a ' +
     'spreadsheet would run as a formula gets an apostrophe in front. `step` applies only to `trend`.',
-  access: FIGURES.read,
+  access: FIGURE_ACCESS.read,
   needsProof: 'Recent',
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: CSV_FILE },

@@ -3,7 +3,7 @@ import {
   REDUCING_ACTIONS,
   SOMETIMES_REDUCING_ACTIONS,
 } from '../../../core/bills/loss.ts';
-import { type DayRange, spanOf } from '../../../core/figures/day-range.ts';
+import { type DayRange, rangeSpanOf } from '../../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../../core/figures/figures.ts';
 import { formatLira } from '../../../core/money.ts';
 import { fillMessage } from '../../../core/text/message.ts';
@@ -11,7 +11,7 @@ import type { CsvCell } from '../../../http/answer/csv.ts';
 import { readBranches } from '../../../operations/figures/read-branches.ts';
 import { readChannels } from '../../../operations/figures/read-channels.ts';
 import {
-  countVenue,
+  countFinishedBills,
   type FigureParts,
   readTrend,
   requireRange,
@@ -34,7 +34,7 @@ export async function rowsOfTable(
 ): Promise<{ range: DayRange; rows: TableRows; countryCode: string }> {
   const { venueId, table, query, language, now } = request;
   const words = WORDS[language].figures;
-  const counted = await countVenue(parts, venueId, now);
+  const counted = await countFinishedBills(parts, venueId, now);
   const range = requireRange(query, counted.today);
   const [heads, rows] = await ROWS_OF[table](parts, { ...request, counted, range, words });
   return {
@@ -164,7 +164,7 @@ const rowsOfLosses = async (
   { venueId, counted, range, language, words }: Parameters<ReadTableRows>[1],
   summedBy: SummedBy,
 ): ReturnType<ReadTableRows> => {
-  const people = await sumTakenOff(db, venueId, spanOf(counted.cached.venue, range), summedBy);
+  const people = await sumTakenOff(db, venueId, rangeSpanOf(counted.cached.venue, range), summedBy);
   const actions = [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS];
   const heads = actions.flatMap((action) =>
     [words.countOf, leavesTotalUnchanged(action) ? words.amountOf : words.lostOf].map((text) => ({

@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { addCategoryTo } from '../../../core/menu/category-revision.ts';
 import { requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
@@ -19,7 +19,7 @@ export const addCategory = venueOperation({
     'Adds a category at the end of the menu. A menu has at most 100 categories, each with a different ' +
     'name. To restore a removed category, send its former `id` with the `products` to restore: all of ' +
     'them or none.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   body: NewCategory,
   invalidCode: 'CONTENT_INVALID',
   answers: {

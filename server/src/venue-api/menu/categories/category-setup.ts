@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Category, Product } from '../../../core/menu/menu.ts';
-import { absoluteAddress } from '../../../core/menu/photo.ts';
+import { absolutePictureUrl } from '../../../core/menu/photo.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { categorySchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toCategoryDocument } from '../../../venue-document/menu/write-document-menu.ts';
@@ -34,7 +34,7 @@ export function toCategorySetup(
   return {
     ...toCategoryDocument(category, [], lira),
     revision: categoryRevision(category),
-    imageUrl: absoluteAddress(category.imageUrl, baseUrl),
+    imageUrl: absolutePictureUrl(category.imageUrl, baseUrl),
     products: products
       .filter(({ categoryId }) => categoryId === category.id)
       .map((product) => toProductSetup(product, baseUrl)),

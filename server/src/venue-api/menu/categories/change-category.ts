@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { changeCategoryIn, findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -16,7 +16,7 @@ export const changeCategory = venueOperation({
   description:
     'Omitted properties stay as they are; `translations` are replaced as a whole. Menus show the change ' +
     'from the next request on.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   headers: IF_MATCH,
   body: CategoryChange,
   invalidCode: 'CONTENT_INVALID',

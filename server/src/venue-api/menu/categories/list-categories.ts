@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { withRunningStock } from '../stock/running-stock.ts';
@@ -14,7 +14,7 @@ export const listCategories = venueOperation({
   description:
     'Lists all categories with their products in menu order, including hidden ones, with all parts, ' +
     'texts, translations and the current stock.',
-  access: MENU.readSetup,
+  access: MENU_ACCESS.readSetup,
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
     const cached = await requireVenue(cache, venueId);

@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { findCategoryIn, removeCategoryFrom } from '../../../core/menu/category-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -17,7 +17,7 @@ export const removeCategory = venueOperation({
     'ordered. Campaigns no longer cover the products; a campaign that covered nothing else stays, ' +
     'without effect. A printer that printed only this category then prints nothing, unless it is the ' +
     'first printer: that one prints lines without a printer of their own.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },
   refusals: ['CATEGORY_NOT_FOUND'],

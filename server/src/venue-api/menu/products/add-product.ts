@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { addProductTo, requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
@@ -18,7 +18,7 @@ export const addProduct = venueOperation({
     'gives its parts their ids. A menu has at most 1,000 products; names differ within a category. To ' +
     'restore a removed product, send its former `id` and the ids of its parts. Campaigns do not cover ' +
     'a restored product automatically.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   body: NewProduct,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { changeProductIn, findProductIn } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -18,7 +18,7 @@ export const changeProduct = venueOperation({
     'part keeps its id if you send it with its id or its current name. Campaigns no longer cover a ' +
     'removed portion. With `categoryId`, the product moves to the end of that category. Bills keep ' +
     'what was ordered, at the old price. Stock has its own operations.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   headers: IF_MATCH,
   body: ProductChange,
   invalidCode: 'CONTENT_INVALID',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { findProductIn, MOST_PRODUCTS } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
@@ -54,7 +54,7 @@ export const changeProducts = venueOperation({
   description:
     'Changes several products like `changeProduct`: all of them or none. `validationErrors` name a ' +
     'product by its position in the request. Repeating a call after a lost answer changes nothing.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   body: ProductChanges,
   bodyLimit: LARGEST_CHANGE,
   invalidCode: 'CONTENT_INVALID',

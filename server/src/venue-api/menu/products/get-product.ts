@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { findProductIn } from '../../../core/menu/product-revision.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -12,7 +12,7 @@ export const getProduct = venueOperation({
   tag: 'Menu',
   summary: 'Read a product for editing',
   description: 'Returns the product with all its parts, texts, translations and its current stock.',
-  access: MENU.readSetup,
+  access: MENU_ACCESS.readSetup,
   answers: { 200: { description: 'The product.', schema: ProductSetup } },
   refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {

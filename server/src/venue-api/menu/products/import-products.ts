@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { requireKnownCourses } from '../../../core/menu/known-courses.ts';
-import { requireKnownClasses } from '../../../core/menu/vat-classes.ts';
+import { requireKnownVatClasses } from '../../../core/menu/vat-classes.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { setupDifferences } from '../../../operations/venue/setup-differences.ts';
@@ -24,7 +24,7 @@ export const importProducts = venueOperation({
     'Adds and changes products and categories: all of them or none. A product is recognised by its id, ' +
     'or by its name in its category, so you can repeat the request without adding anything twice. With ' +
     '`isPreview`, the call only reports what it would do.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   headers: IF_MATCH,
   body: ProductImport,
   bodyLimit: LARGEST_LIST,
@@ -44,7 +44,7 @@ export const importProducts = venueOperation({
       const before = await findVenueContent(db, venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = importList(before);
-      requireKnownClasses(content);
+      requireKnownVatClasses(content);
       requireKnownCourses(content);
       return { status: 200, data: { ...result, removalId: null } };
     }

@@ -1,5 +1,5 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
-import { MOST_PRODUCTS, orderProductsBy } from '../../../core/menu/product-revision.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MOST_PRODUCTS, reorderProducts } from '../../../core/menu/product-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { reorderSchema } from '../../reorder-schema.ts';
@@ -16,14 +16,14 @@ export const orderProducts = venueOperation({
   tag: 'Menu',
   summary: 'Put the products of a category in order',
   description: 'Sets the order in which the menu shows them.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   body: ProductOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: ProductOrder } },
   refusals: ['CATEGORY_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, categoryId }, body, author, now }) => {
     const ids = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
-      const revised = orderProductsBy(content, categoryId, body.ids);
+      const revised = reorderProducts(content, categoryId, body.ids);
       const ordered = revised.products.filter((product) => product.categoryId === categoryId);
       return { content: revised, result: ordered.map(({ id }) => id) };
     });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Product } from '../../../core/menu/menu.ts';
-import { absoluteAddress } from '../../../core/menu/photo.ts';
+import { absolutePictureUrl } from '../../../core/menu/photo.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { uuid } from '../../../http/schema.ts';
 import { productSchema } from '../../../venue-document/menu/menu-document-schema.ts';
@@ -28,7 +28,7 @@ export function toProductSetup(product: Product, baseUrl: string): Static<typeof
     revision: productRevision(product),
     categoryId,
     ...document,
-    imageUrl: absoluteAddress(imageUrl, baseUrl),
+    imageUrl: absolutePictureUrl(imageUrl, baseUrl),
   };
 }
 

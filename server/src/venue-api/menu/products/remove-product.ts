@@ -1,4 +1,4 @@
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { findProductIn, removeProductFrom } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -16,7 +16,7 @@ export const removeProduct = venueOperation({
     'Removes a product. It can be restored for 30 days. Bills keep what was ordered. Campaigns no ' +
     'longer cover the product; a campaign that covers nothing else stays, without effect. To take a ' +
     'product off the menu for a while, hide it instead.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },
   refusals: ['PRODUCT_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { instant } from '../../../http/answer/envelope.ts';
 import { instantSchema, uuid } from '../../../http/schema.ts';
 import { REMOVALS_RETAINED_MS } from '../../../operations/menu/return-removal.ts';
@@ -33,7 +33,7 @@ export const listMenuRemovals = venueOperation({
   description:
     'Lists the newest 50 removals of products and categories in the last 30 days that can be restored, ' +
     'newest first.',
-  access: MENU.readSetup,
+  access: MENU_ACCESS.readSetup,
   answers: { 200: { description: 'The removals.', schema: Type.Array(MenuRemovalResource) } },
   run: async ({ db }, { params: { venueId }, now }) => {
     const removals = await listRemovals(db, venueId, now - REMOVALS_RETAINED_MS);

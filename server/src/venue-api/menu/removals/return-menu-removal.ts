@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
 import { uuid } from '../../../http/schema.ts';
 import { returnRemoval } from '../../../operations/menu/return-removal.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -14,7 +14,7 @@ export const returnMenuRemoval = venueOperation({
     'Restores what one removal took away, with its former ids, at its former position, and in its ' +
     'former campaigns and printers. Products and categories that were already restored stay as they ' +
     'are. To restore a product of a removed category, restore the category first.',
-  access: MENU.change,
+  access: MENU_ACCESS.change,
   answers: {
     200: {
       description: 'It is on the menu again.',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STOCK } from '../../../core/access/policies/stock.ts';
+import { STOCK_ACCESS } from '../../../core/access/policies/stock.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import type { Db } from '../../../store/database.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
@@ -14,7 +14,7 @@ export const listStock = venueOperation({
   tag: 'Kitchen',
   summary: 'List the stock of every product',
   description: 'Lists all products in menu order, including hidden ones, with the number of units left.',
-  access: STOCK.read,
+  access: STOCK_ACCESS.read,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   run: async ({ db, cache }, { params }) => {
     const cached = await requireVenue(cache, params.venueId);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STOCK } from '../../../core/access/policies/stock.ts';
+import { STOCK_ACCESS } from '../../../core/access/policies/stock.ts';
 import type { Stock } from '../../../core/menu/menu.ts';
 import { changeStock, MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
 import { Refusal } from '../../../core/refusals.ts';
@@ -51,7 +51,7 @@ export const setStock = venueOperation({
     '`quantity` is the result of a count and replaces the current number. `add` is a delivery and adds ' +
     'to the current number, so that orders in between are not lost; it needs an `Idempotency-Key`, and ' +
     'a repeat adds nothing. The sold-out mark does not change.',
-  access: STOCK.count,
+  access: STOCK_ACCESS.count,
   headers: {
     ...IF_MATCH,
     'Idempotency-Key':

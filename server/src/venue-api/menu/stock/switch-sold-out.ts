@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STOCK } from '../../../core/access/policies/stock.ts';
+import { STOCK_ACCESS } from '../../../core/access/policies/stock.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { switchSoldOut as turn } from '../../../operations/menu/switch-sold-out.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -15,7 +15,7 @@ export const switchSoldOut = venueOperation({
   description:
     'While a product is marked as sold out, it cannot be ordered, even if units are left. Menus show ' +
     'it from the next request on.',
-  access: STOCK.switch,
+  access: STOCK_ACCESS.switch,
   body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
   refusals: ['PRODUCT_NOT_FOUND'],

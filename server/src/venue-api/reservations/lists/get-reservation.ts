@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { settle } from '../../../core/reservations/reservation-change.ts';
+import { applyAutomaticChange } from '../../../core/reservations/reservation-change.ts';
 import { findReservation, listReservationHistory } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { reservationExample } from '../reservation-example.ts';
@@ -38,7 +38,7 @@ export const getReservation = venueOperation({
   description:
     'Returns the reservation as it is now, and its history: every change with the time and the person ' +
     'or key.',
-  access: RESERVATIONS.read,
+  access: RESERVATION_ACCESS.read,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, session, now }) => {
@@ -48,7 +48,7 @@ export const getReservation = venueOperation({
     const noted = await listReservationHistory(parts.db, venueId, reservationId);
     // An entry may be added after the reservation was read: the revision says how many entries it had then.
     const asRead = noted.slice(0, saved.revision);
-    const { reservation, history } = settle(saved, now);
+    const { reservation, history } = applyAutomaticChange(saved, now);
     const entries = [...asRead, ...history].map(toReservationHistory);
     return {
       status: 200,

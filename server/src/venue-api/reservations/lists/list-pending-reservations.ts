@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
 import { overlappingSpans, reservationsWithFacts } from '../../../core/reservations/reservation-evening.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE } from '../../../http/answer/page.ts';
 import { listParties } from '../../../store/reservations/parties.ts';
@@ -25,7 +25,7 @@ export const listPendingReservations = venueOperation({
     'would be, and its clashes. When the time of a request comes, the service cancels it and it is no ' +
     'longer listed. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. ' +
     'If requests are answered in the meantime, no other request is left out or listed twice.',
-  access: RESERVATIONS.read,
+  access: RESERVATION_ACCESS.read,
   query: Type.Object(cursorParameters(CURSOR, CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of requests.', schema: cursorPageSchema(ListedReservation, CURSOR_EXAMPLE) },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
 import { eveningOf } from '../../../core/reservations/calendar.ts';
 import { eveningWithFacts, spanAroundEvening } from '../../../core/reservations/reservation-evening.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -58,7 +58,7 @@ export const listReservations = venueOperation({
     'Lists all reservations of an evening, in every status, from staff and from the public API. Times ' +
     'after midnight belong to the evening before. Unanswered requests also show how full the venue ' +
     'would be, and their clashes.',
-  access: RESERVATIONS.read,
+  access: RESERVATION_ACCESS.read,
   query: Type.Object({
     date: Type.Optional(
       Type.String({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
 import { searchVenueReservations } from '../../../store/reservations/reservation-search.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { reservationExample } from '../reservation-example.ts';
@@ -24,7 +24,7 @@ export const searchReservations = venueOperation({
     'matter) or by at least four digits of the phone number. Reservations of tonight and later come ' +
     'first, soonest first; then earlier ones, latest first. The search covers the next 500 ' +
     `reservations and the 500 before them; at most ${MOST_FOUND} are listed.`,
-  access: RESERVATIONS.search,
+  access: RESERVATION_ACCESS.search,
   query: Type.Object({
     q: Type.String({
       maxLength: 100,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
 import { findStandings } from '../../../operations/reservations/find-standings.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -15,7 +15,7 @@ export const listStandings = venueOperation({
     'Lists each table with its state, its guests and the next party, in the order of the till. The ' +
     'live stream sends the new state of the tables with each change of a bill or reservation; read the ' +
     'list again at the earliest `changesAt`.',
-  access: RESERVATIONS.readTables,
+  access: RESERVATION_ACCESS.readTables,
   answers: { 200: { description: 'The tables.', schema: Type.Array(StandingResource) } },
   run: async ({ db, cache }, { params: { venueId }, now }) => {
     const cached = await requireVenue(cache, venueId);

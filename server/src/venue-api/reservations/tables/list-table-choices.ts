@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
-import { isOpenAt } from '../../../core/reservations/reservation.ts';
-import { CLASHES, capacityOf } from '../../../core/reservations/reservation-load.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { isReservationOpenAt } from '../../../core/reservations/reservation.ts';
+import { CLASHES, venueCapacityOf } from '../../../core/reservations/reservation-load.ts';
 import { MOST_STAFF_GUESTS } from '../../../core/reservations/staff-reservation.ts';
 import { proposeTables, type TableProposal } from '../../../core/reservations/tables/propose-tables.ts';
 import type { TableConflict } from '../../../core/reservations/tables/table-conflicts.ts';
 import { RESERVED_SOON_MS } from '../../../core/reservations/tables/table-state.ts';
-import { type Visitor, visitOf } from '../../../core/reservations/visit.ts';
+import { type ReservationTimes, visitOf } from '../../../core/reservations/visit.ts';
 import { instantSchema, oneOf, uuid } from '../../../http/schema.ts';
 import { findClashes, findTableConflicts } from '../../../operations/reservations/find-clashes.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
@@ -49,7 +49,7 @@ export const listTableChoices = venueOperation({
   description:
     'Returns the tables that fit a party best at a time, and the conflicts of other tables. Giving a ' +
     'party a table with a conflict is refused with `RESERVATION_TABLE_TAKEN`.',
-  access: RESERVATIONS.read,
+  access: RESERVATION_ACCESS.read,
   query: Type.Object({
     startsAt: instantSchema('The time of the party.'),
     guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),
@@ -70,7 +70,7 @@ export const listTableChoices = venueOperation({
     const party = { ...visitor, id, venueId, guests, phone: null };
     const [conflicts, clashes] = await Promise.all([
       findTableConflicts(db, party, venue.reservations, now),
-      findClashes(db, party, { ...venue, room: capacityOf(areas) }, now),
+      findClashes(db, party, { ...venue, room: venueCapacityOf(areas) }, now),
     ]);
     const visit = visitOf(party, venue.reservations, now);
     const isSoon = visit.startsAt - RESERVED_SOON_MS <= now;
@@ -98,9 +98,9 @@ async function findVisitor(
   reservationId: string,
   startsAt: number,
   now: number,
-): Promise<Visitor> {
+): Promise<ReservationTimes> {
   const saved = reservationId === '' ? null : await findReservation(db, [venueId], reservationId);
-  if (saved?.status === 'Seated' && isOpenAt(saved, now)) return saved;
+  if (saved?.status === 'Seated' && isReservationOpenAt(saved, now)) return saved;
   return { status: 'Confirmed', startsAt, checkedInAt: null };
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { PartyAtTables } from '../../../core/reservations/tables/table-conflicts.ts';
 import { TABLE_STATES, type TableStanding } from '../../../core/reservations/tables/table-state.ts';
-import { localAt } from '../../../core/venue-clock.ts';
+import { localTimeAt } from '../../../core/venue-clock.ts';
 import { instant, instantOrNull } from '../../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { AllergySaidResource, toAllergySaid } from '../../bills/allergy-resource.ts';
@@ -39,7 +39,7 @@ export function toTableParty(
     name,
     guests,
     startsAt: instant(startsAt),
-    time: localAt(timeZone, startsAt).time,
+    time: localTimeAt(timeZone, startsAt).time,
     checkedInAt: instantOrNull(checkedInAt),
     allergy: toAllergySaid(allergy),
   };

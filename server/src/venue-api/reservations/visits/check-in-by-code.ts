@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
-import { readReservationCode } from '../../../core/reservations/reservation-code.ts';
+import { parseReservationCode } from '../../../core/reservations/reservation-code.ts';
 import { copyAllergyToBill } from '../../../operations/reservations/bill-of-party.ts';
 import { changeReservation } from '../../../operations/reservations/change-reservation.ts';
 import { findReservationByCode } from '../../../store/reservations/reservations.ts';
@@ -22,7 +22,7 @@ export const checkInByCode = venueOperation({
     'the QR code, or the URL of the guest page. Unknown codes are counted: after 20 from one account ' +
     'or 100 at one venue within a minute, each additional unknown code answers 429 ' +
     '`RATE_LIMIT_EXCEEDED`. A known code always works.',
-  access: RESERVATIONS.change,
+  access: RESERVATION_ACCESS.change,
   body: Type.Object(
     {
       code: Type.String({
@@ -38,7 +38,7 @@ export const checkInByCode = venueOperation({
   run: async (parts, { params: { venueId }, body, session, now }) => {
     const { db, guesses } = parts;
     const services = await findReservationServices(parts, venueId, session);
-    const code = readReservationCode(body.code);
+    const code = parseReservationCode(body.code);
     if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const found = await findReservationByCode(db, venueId, code);
     if (found === null) {

@@ -1,4 +1,4 @@
-import { TABLES } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
 import { addAreaTo, findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { addTablesTo } from '../../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
@@ -15,7 +15,7 @@ export const addArea = venueOperation({
   description:
     'Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes ' +
     'differ within a venue; an omitted code is random. A venue has at most 50 areas and 500 tables.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   body: NewArea,
   invalidCode: 'CONTENT_INVALID',
   answers: {

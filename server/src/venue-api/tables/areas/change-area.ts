@@ -1,4 +1,4 @@
-import { TABLES } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
 import { findAreaIn, renameAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -13,7 +13,7 @@ export const changeArea = venueOperation({
   tag: 'Tables',
   summary: 'Rename an area',
   description: 'Renames an area. Its tables do not change; they have their own operations.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   headers: IF_MATCH,
   body: AreaChange,
   invalidCode: 'CONTENT_INVALID',

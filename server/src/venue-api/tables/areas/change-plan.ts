@@ -1,4 +1,4 @@
-import { TABLES } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
 import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { changePlanIn } from '../../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
@@ -17,7 +17,7 @@ export const changePlan = venueOperation({
     'Replaces the whole plan: the walls and the positions of the tables. A table of the area that is ' +
     'not in the request is removed from the plan. Only staff see the plan. Send the `planRevision` of ' +
     'the area as `If-Match`.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   headers: IF_MATCH,
   body: PlanChange,
   invalidCode: 'CONTENT_INVALID',

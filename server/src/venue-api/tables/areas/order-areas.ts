@@ -1,4 +1,4 @@
-import { TABLES } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
 import { orderAreasBy } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -11,7 +11,7 @@ export const orderAreas = venueOperation({
   tag: 'Tables',
   summary: 'Put the areas in order',
   description: 'Sets the order in which the till, the public API and the QR cards list them.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   body: AreaOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: AreaOrder } },

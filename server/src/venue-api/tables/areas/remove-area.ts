@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLES } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
 import { findAreaIn, removeAreaFrom } from '../../../core/venue/tables/area-revision.ts';
 import { uuid } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
@@ -17,7 +17,7 @@ export const removeArea = venueOperation({
     'Removes an area with its tables. The call is refused while one of its tables has an open bill: ' +
     'close the bill, or move it to a table of another area. The QR cards of the tables stop working; ' +
     'older bills keep the names of the tables.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],

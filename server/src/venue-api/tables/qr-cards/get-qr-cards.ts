@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLES } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import type { Area } from '../../../core/venue/tables/table.ts';
@@ -27,7 +27,7 @@ export const getQrCards = venueOperation({
     'contains the address of the venue’s page on the public site, `…/{username}?table={code}`; without a ' +
     'username, only the code of the table. The sentence below it is in the languages of the venue, four ' +
     'at most.',
-  access: TABLES.change,
+  access: TABLE_ACCESS.change,
   query: QrCardsQuery,
   answers: {
     200: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '../../../core/languages.ts';
-import { readPhotoPath } from '../../../core/menu/photo.ts';
+import { parsePhotoPath } from '../../../core/menu/photo.ts';
 import { ticketLanguageOf } from '../../../core/printing/paper/paper-words.ts';
 import { tableLink } from '../../../core/venue/tables/table-link.ts';
 import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
@@ -94,7 +94,7 @@ function warningOf({ venue, tables, publicSite, language }: QrCards): string {
 
 function toCard({ venue, publicSite }: QrCards, { area, table }: PlacedTable): string {
   // A picture on another server would show that server who prints the cards.
-  const isOwn = venue.logoUrl !== null && readPhotoPath(venue.logoUrl) !== null;
+  const isOwn = venue.logoUrl !== null && parsePhotoPath(venue.logoUrl) !== null;
   const logo = isOwn ? `<img src="${venue.logoUrl}" alt="">` : '';
   const size = [...table.name].length > LONG_NAME ? 'table long' : 'table';
   return `<article class="card">

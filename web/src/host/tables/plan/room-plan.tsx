@@ -1,9 +1,9 @@
 import { loadWords } from 'virtual:words/plan';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../../api/client.ts';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import type { Place } from '../../../ui/plan/plan-geometry.ts';
-import { PLAN_TABLE, PlanPlace, PlanView } from '../../../ui/plan/plan-view.tsx';
+import { PLAN_TABLE_CLASS, PlanPlace, PlanView } from '../../../ui/plan/plan-view.tsx';
 import css from '../tables.module.css';
 
 const PLAN_WORDS: PartWords = { name: 'plan-words', load: loadWords };
@@ -19,7 +19,7 @@ interface RoomPlanProps {
 /** The plan of an area, with its tables at their places in the room. */
 export default function RoomPlan({ area, tables, tableOf }: RoomPlanProps) {
   return (
-    <MoreWords words={PLAN_WORDS}>
+    <PartWordsProvider words={PLAN_WORDS}>
       <PlanView
         name={area.name}
         places={tables.map(({ place }) => place)}
@@ -28,10 +28,10 @@ export default function RoomPlan({ area, tables, tableOf }: RoomPlanProps) {
       >
         {tables.map((table) => (
           <PlanPlace key={table.id} place={table.place}>
-            {tableOf(table, PLAN_TABLE)}
+            {tableOf(table, PLAN_TABLE_CLASS)}
           </PlanPlace>
         ))}
       </PlanView>
-    </MoreWords>
+    </PartWordsProvider>
   );
 }

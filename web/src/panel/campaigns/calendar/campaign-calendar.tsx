@@ -5,7 +5,7 @@ import { useNow } from '../../../time/use-now.ts';
 import { addDays, dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { Card } from '../../card.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './campaign-calendar.module.css';
@@ -23,7 +23,7 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
   const t = useTranslations('campaigns');
   const dayName = useDayName();
   const today = dateAt(useNow(), timeZone);
-  const [urlShift, setUrlShift] = useInAddress('fortnight', '0');
+  const [urlShift, setUrlShift] = useAddressParam('fortnight', '0');
   const shift = /^-?\d{1,2}$/.test(urlShift) ? Number(urlShift) : 0;
   const dates = datesOfWeeks(addDays(today, shift * 7 * WEEKS), WEEKS);
   const range = [dates[0]!, dates.at(-1)!].map((date) => dayName(date, { day: 'numeric', month: 'long' }));

@@ -8,7 +8,7 @@ import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { Card } from '../../card.tsx';
 import css from '../developers.module.css';
 import { type ApiKey, traceQuery } from '../key-queries.ts';
@@ -20,7 +20,7 @@ export function FindCallForm({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  const [urlTrace, setUrlTrace] = useInAddress('trace');
+  const [urlTrace, setUrlTrace] = useAddressParam('trace');
   const [typed, setTyped] = useState(urlTrace);
   const searchText = readTraceId(urlTrace);
   const { data: calls, error, refetch, isFetching } = useQuery(traceQuery(venueId, searchText ?? ''));

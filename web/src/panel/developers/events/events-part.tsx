@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Card } from '../../card.tsx';
 import css from '../developers.module.css';
@@ -19,7 +19,7 @@ const STATES = ['All', 'Delivered', 'Waiting', 'Failed', 'Superseded'] as const;
 export function EventsPart({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.events');
   const { venueId } = useVenue();
-  const [state, setState] = useChoiceInAddress('state', STATES, 'All');
+  const [state, setState] = useAddressChoice('state', STATES, 'All');
   const query = useInfiniteQuery(eventDeliveriesQuery(venueId, apiKey.id, state));
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const events = data?.pages.flatMap(({ items }) => items) ?? [];

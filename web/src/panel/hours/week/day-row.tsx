@@ -1,6 +1,6 @@
 import { Copy, Moon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { readEnd } from '../../../time/typed-time.ts';
+import { parseEndTime } from '../../../time/typed-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTimeInput } from '../../../ui/form/use-time-input.ts';
 import { useWeekdayName, type Weekday } from '../../weekdays.ts';
@@ -81,7 +81,7 @@ interface DayTimesProps {
 function DayTimes({ name, entry, isFaulty, onChange }: DayTimesProps) {
   const t = useTranslations('hours');
   const mayOpenScreen = useTimeInput(entry.opensAt, (opensAt) => onChange({ ...entry, opensAt }));
-  const closes = useTimeInput(entry.closesAt, (closesAt) => onChange({ ...entry, closesAt }), readEnd);
+  const closes = useTimeInput(entry.closesAt, (closesAt) => onChange({ ...entry, closesAt }), parseEndTime);
   return (
     <span className={css.times} dir="ltr">
       <input

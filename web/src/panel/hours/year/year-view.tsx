@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../../time/use-now.ts';
 import { dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { Card } from '../../card.tsx';
 import type { Settings } from '../../panel-queries.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -19,7 +19,7 @@ export function YearView({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
   const today = dateAt(useNow(), settings.timeZone);
   const thisYear = today.slice(0, 4);
-  const [urlYear, setUrlYear] = useInAddress('year', thisYear);
+  const [urlYear, setUrlYear] = useAddressParam('year', thisYear);
   const year = Number(/^20\d\d$/.test(urlYear) ? urlYear : thisYear);
   const setYear = (next: number) => setUrlYear(String(next));
   const [opened, setOpened] = useState<string | null>(null);

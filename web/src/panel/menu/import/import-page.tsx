@@ -1,7 +1,7 @@
 import { loadWords } from 'virtual:words/import';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { useNow } from '../../../time/use-now.ts';
 import { dateAt } from '../../../time/venue-time.ts';
 import { BackLink } from '../../back-link.tsx';
@@ -44,9 +44,9 @@ const IMPORT_WORDS: PartWords = { name: 'import-words', load: loadWords };
 /** Imports a menu that was pasted or dropped. Before saving, the person sees every row with its faults, and the changes. */
 export default function ImportPage() {
   return (
-    <MoreWords words={IMPORT_WORDS}>
+    <PartWordsProvider words={IMPORT_WORDS}>
       <Import />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -9,7 +9,7 @@ import { saveFile } from '../../form/save-file.ts';
 import { categoriesQuery } from '../../panel-queries.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { takesMealCards } from '../sheet/meal-card-cells.ts';
-import { menuSheet } from '../sheet/menu-sheet.ts';
+import { writeMenuSheet } from '../sheet/menu-sheet.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './menu-list.module.css';
 
@@ -22,7 +22,7 @@ export default function ExportButton() {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { csvOf } = await loadWithRetry(() => import('../sheet/read-table.ts'));
+      const { writeCsv } = await loadWithRetry(() => import('../sheet/read-table.ts'));
       // Read again, because the stock in the editor may be out of date.
       const menu = await menuCache.client.fetchQuery({
         ...categoriesQuery(menuCache.venueId),
@@ -34,8 +34,8 @@ export default function ExportButton() {
       const codes = languages.map(({ code }) => code);
       const { courses, paymentMethods } = settings;
       const venue = { vat, locale, courses, takesMealCards: takesMealCards(paymentMethods) };
-      const table = menuSheet(menu, { ...words, ...venue, languages: codes });
-      const file = new Blob([csvOf(table, decimalMark)], { type: 'text/csv;charset=utf-8' });
+      const table = writeMenuSheet(menu, { ...words, ...venue, languages: codes });
+      const file = new Blob([writeCsv(table, decimalMark)], { type: 'text/csv;charset=utf-8' });
       saveFile(file, `${username ?? 'menu'}-${today}.csv`);
     },
   });

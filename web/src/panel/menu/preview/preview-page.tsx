@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -13,7 +13,7 @@ export default function PreviewPage() {
   const t = useTranslations('panelMenu.preview');
   const { menu, languages, defaultLanguage, username } = useMenuEditing();
   const codes = [defaultLanguage, ...languages].map(({ code }) => code);
-  const [chosen, setChosen] = useChoiceInAddress('language', codes, defaultLanguage.code);
+  const [chosen, setChosen] = useAddressChoice('language', codes, defaultLanguage.code);
   const language = chosen === defaultLanguage.code ? null : chosen;
   const shown = menu
     .filter(({ isVisible }) => isVisible)

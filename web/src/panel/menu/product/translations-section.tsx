@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { countMissingTexts, withTranslation } from '../translations/product-texts.ts';
@@ -17,7 +17,7 @@ export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
   const t = useTranslations('panelMenu.translations');
   const { languages } = useMenuEditing();
   const codes = languages.map(({ code }) => code);
-  const [chosen, setChosen] = useChoiceInAddress('language', codes, codes[0] ?? '');
+  const [chosen, setChosen] = useAddressChoice('language', codes, codes[0] ?? '');
   const language = languages.find(({ code }) => code === chosen);
   if (language === undefined) return null;
   return (

@@ -7,7 +7,7 @@ import { COLUMN_NAMES } from './column-names.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type ImportedProduct, readRows } from './import-rows.ts';
 import type { ImportChoices } from './read-row.ts';
-import { csvOf, MOST_ROWS, readTable } from './read-table.ts';
+import { MOST_ROWS, readTable, writeCsv } from './read-table.ts';
 
 const rated = (code: string, name: string, percent: number) => ({
   ...{ code, name, section: null },
@@ -250,7 +250,7 @@ test('a text that a spreadsheet would run as a formula is read back unchanged', 
     ['@ev', "'n'Sate"],
   ];
   for (const mark of [',', '.']) {
-    const text = csvOf(rows, mark);
+    const text = writeCsv(rows, mark);
     assert.deepEqual(readTable(text), rows);
     assert.match(text, /'=1\+1/);
   }

@@ -41,7 +41,7 @@ type Texts = Product['translations'];
  * The menu as a sheet, which the import reads back as the same menu. It has a row for each category, portion, extra and
  * choice, each with its category and product. The first row of a product has the values of the whole product.
  */
-export function menuSheet(menu: Menu, choices: SheetOptions): Table {
+export function writeMenuSheet(menu: Menu, choices: SheetOptions): Table {
   const kinds = columnsOf(choices);
   const rows = menu.flatMap((category) => [
     categoryRow(category, choices),

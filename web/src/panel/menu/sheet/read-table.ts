@@ -43,7 +43,7 @@ function textOf(cell: string): string {
 }
 
 /** A table as a CSV file. Where decimals have a comma, spreadsheets expect semicolons between the cells. */
-export function csvOf(rows: Table, decimalMark: string): string {
+export function writeCsv(rows: Table, decimalMark: string): string {
   const delimiter = decimalMark === ',' ? ';' : ',';
   const cells = rows.map((row) => row.map(cellOf));
   // With this byte order mark, spreadsheets read the file as UTF-8.

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Message } from '../../../ui/message.tsx';
-import { useChoiceInAddress, useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice, useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
@@ -24,8 +24,8 @@ export default function TranslationsPage() {
   const t = useTranslations('panelMenu.translations');
   const { menu, languages } = useMenuEditing();
   const codes = languages.map(({ code }) => code);
-  const [chosen, setChosen] = useChoiceInAddress('language', codes, codes[0] ?? '');
-  const [missing, setMissing] = useInAddress('missing');
+  const [chosen, setChosen] = useAddressChoice('language', codes, codes[0] ?? '');
+  const [missing, setMissing] = useAddressParam('missing');
   const isMissingOnly = missing !== '';
   const language = languages.find(({ code }) => code === chosen);
   return (

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { printersQuery } from '../../../api/queries.ts';
-import { MoreWords } from '../../../device/more-words.tsx';
+import { PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../card.tsx';
@@ -17,9 +17,9 @@ import { DRAWER_WORDS } from './drawer-words.ts';
 /** The cash drawers of the venue, each with the printer that opens it and the device that uses it. */
 export function DrawersCard({ settings }: { settings: Settings }) {
   return (
-    <MoreWords words={DRAWER_WORDS}>
+    <PartWordsProvider words={DRAWER_WORDS}>
       <Drawers settings={settings} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

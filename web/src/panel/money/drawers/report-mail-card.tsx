@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MoreWords } from '../../../device/more-words.tsx';
+import { PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
 import type { MoneyCardProps } from '../money-card-props.ts';
@@ -13,9 +13,9 @@ interface ReportMailProps extends Pick<MoneyCardProps, 'settings' | 'form'> {
 /** The e-mail addresses to which each day report is sent. */
 export function ReportMailCard(part: ReportMailProps) {
   return (
-    <MoreWords words={DRAWER_WORDS}>
+    <PartWordsProvider words={DRAWER_WORDS}>
       <ReportMail {...part} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

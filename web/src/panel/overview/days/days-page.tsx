@@ -1,7 +1,7 @@
 import { loadWords } from 'virtual:words/days';
 import { useTranslations } from 'use-intl';
 import { Route, Switch } from 'wouter';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { CloseDay } from './close-day.tsx';
@@ -16,7 +16,7 @@ const DAYS_WORDS: PartWords = { name: 'days-words', load: loadWords };
 export default function DaysPage() {
   const { venue } = useVenue();
   return (
-    <MoreWords words={DAYS_WORDS}>
+    <PartWordsProvider words={DAYS_WORDS}>
       {venue.isPractice ? (
         <Practice />
       ) : (
@@ -31,7 +31,7 @@ export default function DaysPage() {
           </Route>
         </Switch>
       )}
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
 
@@ -23,7 +23,7 @@ const VIEWS = ['Chart', 'Table'] as const;
 export function FigureSection(props: FigureSectionProps) {
   const { title, text, action, name = '', chart, table, children } = props;
   const t = useTranslations('figures');
-  const [view, setView] = useChoiceInAddress(`${name}View`, VIEWS, 'Chart');
+  const [view, setView] = useAddressChoice(`${name}View`, VIEWS, 'Chart');
   const hasBoth = chart !== undefined && table !== undefined;
   return (
     <section className={css.section} aria-label={title}>

@@ -7,7 +7,7 @@ import type { Schemas } from '../../../api/client.ts';
 import { takenOffActionValues } from '../../../api/venue-api-lists.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { CsvButton } from '../figure/csv-button.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
@@ -33,7 +33,7 @@ interface DeductionsSectionProps {
 export function DeductionsSection({ venueId, period, timeZone }: DeductionsSectionProps) {
   const t = useTranslations('figures.takenOff');
   const query = useQuery(lossesQuery(venueId, period, 'Person'));
-  const [chosen, choose] = useInAddress('takenOff');
+  const [chosen, choose] = useAddressParam('takenOff');
   const filter = filterOf(chosen);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = ({ actorId, approverId, action }: DeductionFilter) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
-import { useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
 import { EARLIEST_DAY, LATEST_DAY, type Period, readPeriod } from './periods.ts';
@@ -33,7 +33,7 @@ export function usePeriod<Name extends string>(
   usual: Name,
 ): ChosenPeriod<Name> {
   const names = Object.keys(offered) as Name[];
-  const [urlPeriod, setUrlPeriod] = useInAddress(inAddress, usual);
+  const [urlPeriod, setUrlPeriod] = useAddressParam(inAddress, usual);
   const [first = '', last = ''] = urlPeriod.split('..');
   const own = readPeriod(first, last);
   const known = names.find((one) => one === urlPeriod) ?? usual;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { CsvButton } from '../figure/csv-button.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
@@ -48,7 +48,7 @@ function TrendChart({ trend, period }: { trend: Trend; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole, short } = useFigureFormats();
   const stepName = useStepName(period.step);
-  const [measure, setMeasure] = useChoiceInAddress('measure', MEASURES, 'revenue');
+  const [measure, setMeasure] = useAddressChoice('measure', MEASURES, 'revenue');
   const isMoney = measure === 'revenue' || measure === 'averageBill';
   const isBooked = measure === 'reservations' || measure === 'noShows';
   return (

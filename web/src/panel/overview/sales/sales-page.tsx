@@ -1,9 +1,9 @@
 import { loadWords } from 'virtual:words/sales';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
-import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressChoice } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
@@ -22,9 +22,9 @@ const VIEWS = ['Summary', 'Days', 'Files'] as const;
 export default function SalesPage() {
   const { venue, venueId } = useVenue();
   return (
-    <MoreWords words={SALES_WORDS}>
+    <PartWordsProvider words={SALES_WORDS}>
       {venue.isPractice ? <Practice /> : <SalesOfVenue key={venueId} venueId={venueId} />}
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 
@@ -48,7 +48,7 @@ function SalesOfVenue({ venueId }: { venueId: string }) {
 function SalesOfRange({ venueId, today }: { venueId: string; today: string }) {
   const t = useTranslations('sales');
   const choice = usePeriod<RangeName>('days', offeredRanges(today), 'Month');
-  const [view, setView] = useChoiceInAddress('view', VIEWS, 'Summary');
+  const [view, setView] = useAddressChoice('view', VIEWS, 'Summary');
   const { period } = choice;
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { addDays } from '../../../time/venue-time.ts';
 import { Field } from '../../../ui/field.tsx';
-import { useInAddress } from '../../../ui/screen/use-in-address.ts';
+import { useAddressParam } from '../../../ui/screen/use-address-param.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
@@ -25,7 +25,7 @@ interface TakingsSectionProps {
 export default function TakingsSection({ venueId, today }: TakingsSectionProps) {
   const t = useTranslations('figures.takings');
   const { wholeDay } = useFigureFormats();
-  const [urlDay, choose] = useInAddress('takings', today);
+  const [urlDay, choose] = useAddressParam('takings', today);
   const day = isSelectableDay(urlDay) ? urlDay : today;
   const query = useQuery(takingsQuery(venueId, day));
   const yesterday = addDays(today, -1);

@@ -1,9 +1,9 @@
 import {
+  doPlacesOverlap,
   movePlaceTo,
-  overlap,
   PLAN_SQUARES,
   type Place,
-  type Placed,
+  type PlacedTable,
 } from '../../../ui/plan/plan-geometry.ts';
 
 /** The shortest and the longest side of a table, in squares. */
@@ -23,7 +23,7 @@ export function initialSize(capacity: number | null): Pick<Place, 'width' | 'hei
 
 /** Whether a place overlaps no other table. @param others  the other tables of the plan */
 export function isFree(place: Place, others: readonly Place[]): boolean {
-  return !others.some((other) => overlap(other, place));
+  return !others.some((other) => doPlacesOverlap(other, place));
 }
 
 /** The next free place in a direction; other tables in between are skipped. `null` if there is none up to the edge. */
@@ -55,11 +55,11 @@ export function firstFreePlace(capacity: number | null, others: readonly Place[]
 }
 
 /** Places tables in rows, below the placed ones. A table without room is omitted. */
-export function placeInRows(tables: readonly UnplacedTable[], placed: readonly Placed[]): Placed[] {
+export function placeInRows(tables: readonly UnplacedTable[], placed: readonly PlacedTable[]): PlacedTable[] {
   const others = placed.map(({ place }) => place);
   const below = Math.max(...others.map(({ y, height }) => y + height), 0);
   const across = Math.max(Math.ceil(Math.sqrt(tables.length * 1.6)), 4) * (4 + GAP) + 1;
-  const laid: Placed[] = [];
+  const laid: PlacedTable[] = [];
   let [x, y] = [1, below === 0 ? 1 : below + GAP];
   for (const { id, capacity } of tables) {
     const size = initialSize(capacity);

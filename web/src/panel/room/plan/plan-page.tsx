@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Grid2x2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { tablesQuery } from '../../../api/queries.ts';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -18,9 +18,9 @@ const PLAN_WORDS: PartWords = { name: 'plan-words', load: loadWords };
 /** The page to edit the plan of an area. */
 export default function PlanPage({ areaId }: { areaId: string }) {
   return (
-    <MoreWords words={PLAN_WORDS}>
+    <PartWordsProvider words={PLAN_WORDS}>
       <Area areaId={areaId} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

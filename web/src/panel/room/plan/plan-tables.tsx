@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Place, Placed } from '../../../ui/plan/plan-geometry.ts';
-import { PLAN_TABLE, PlanPlace } from '../../../ui/plan/plan-view.tsx';
+import type { Place, PlacedTable } from '../../../ui/plan/plan-geometry.ts';
+import { PLAN_TABLE_CLASS, PlanPlace } from '../../../ui/plan/plan-view.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './plan-editor.module.css';
 import { arrowStep } from './plan-layer.tsx';
@@ -12,7 +12,7 @@ import type { Point } from './walls.ts';
 
 interface PlanTablesProps {
   tables: readonly Schemas['Table'][];
-  placed: readonly Placed[];
+  placed: readonly PlacedTable[];
   dragged: DraggedTable | null;
   chosenId: string | null;
   isFree: (id: string, place: Place) => boolean;
@@ -37,7 +37,7 @@ export function PlanTables(props: PlanTablesProps) {
       <PlanPlace key={id} place={place} className={moving === null ? undefined : css.moving}>
         <button
           type="button"
-          className={classNames(PLAN_TABLE, css.table)}
+          className={classNames(PLAN_TABLE_CLASS, css.table)}
           aria-pressed={id === chosenId}
           aria-description={t('keys')}
           data-taken={(moving !== null && !isFree(id, moving)) || undefined}

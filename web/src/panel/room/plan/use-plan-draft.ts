@@ -3,13 +3,13 @@ import type { Schemas } from '../../../api/client.ts';
 import { isResultUnknown } from '../../../api/record-writes.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { placedTables } from '../../../ui/plan/placed-tables.ts';
-import type { Placed, Wall } from '../../../ui/plan/plan-geometry.ts';
+import type { PlacedTable, Wall } from '../../../ui/plan/plan-geometry.ts';
 import { changePlan, useRoomChange } from '../save-room.ts';
 
 /** The walls of an area and its placed tables. */
 export interface Plan {
   walls: readonly Wall[];
-  tables: readonly Placed[];
+  tables: readonly PlacedTable[];
 }
 
 /** The plan with unsaved changes, and functions that change and save it. */
@@ -93,7 +93,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
   };
 }
 
-function placedOf({ id, place }: Placed): Placed {
+function placedOf({ id, place }: PlacedTable): PlacedTable {
   return { id, place };
 }
 

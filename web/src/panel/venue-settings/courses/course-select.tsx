@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { MoreWords } from '../../../device/more-words.tsx';
+import { PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useVenueTextAttributes } from '../venue-text.tsx';
 import { COURSES_WORDS } from './courses-words.ts';
@@ -17,9 +17,9 @@ export interface CourseSelectProps {
 /** Chooses one of the courses of a venue. */
 export default function CourseSelect(props: CourseSelectProps) {
   return (
-    <MoreWords words={COURSES_WORDS}>
+    <PartWordsProvider words={COURSES_WORDS}>
       <Courses {...props} />
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { loadWords } from 'virtual:words/courses';
-import type { PartWords } from '../../../device/more-words.tsx';
+import type { PartWords } from '../../../device/part-words-provider.tsx';
 
 /** The texts about courses. They are loaded separately, because most venues have no courses. */
 export const COURSES_WORDS: PartWords = { name: 'courses-words', load: loadWords };

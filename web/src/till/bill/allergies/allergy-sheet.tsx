@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { allergensOfExtra, allergensWith } from '../../order/menu/declared-allergens.ts';
 import { useMenu } from '../../order/menu/use-menu.ts';
 import css from '../bill.module.css';
-import { type BillLine, liveLines } from '../bill-rounds.ts';
+import { activeLines, type BillLine } from '../bill-rounds.ts';
 import { useMarkAllergy } from './use-mark-allergy.ts';
 
 interface AllergySheetProps {
@@ -40,7 +40,7 @@ function Marking({ bill, line }: AllergySheetProps) {
     <div className={css.lineSheet}>
       {mark !== null && <AllergyBar mark={mark} isWhole={line === null} />}
       <AllergyPicker said={said} isWhole={line === null} hasWords onChange={change} />
-      <Dishes lines={line === null ? liveLines(bill) : [line]} avoided={said.allergens} />
+      <Dishes lines={line === null ? activeLines(bill) : [line]} avoided={said.allergens} />
     </div>
   );
 }

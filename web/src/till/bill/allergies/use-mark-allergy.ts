@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
-import { useActHere } from '../../../session/venue-context.tsx';
+import { useActAtVenue } from '../../../session/venue-context.tsx';
 import type { BillLine } from '../bill-rounds.ts';
 
 /** The allergens are sent this long after the last tap, so that one ticket has all of them. */
@@ -15,7 +15,7 @@ export function useMarkAllergy(
   bill: Bill,
   line: BillLine | null,
 ): [AllergySaid, (said: AllergySaid) => void] {
-  const act = useActHere();
+  const act = useActAtVenue();
   const billId = bill.id;
   const mark = (line ?? bill).allergy;
   const [tapped, setTapped] = useState<AllergySaid | null>(null);

@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { HeldCourse } from '../../../api/bill-courses.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { useActHere } from '../../../session/venue-context.tsx';
+import { useActAtVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface FireButtonProps {
@@ -14,7 +14,7 @@ interface FireButtonProps {
 /** Fires a course, so that the kitchen makes its held lines. If the course is due, this is the main button. */
 export default function FireButton({ billId, course: { id, name, isDue }, className }: FireButtonProps) {
   const t = useTranslations('board.ticket');
-  const act = useActHere();
+  const act = useActAtVenue();
   return (
     <Button
       className={className}

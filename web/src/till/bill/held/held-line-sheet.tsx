@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../../api/bill-list.ts';
-import { useActHere } from '../../../session/venue-context.tsx';
+import { useActAtVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -29,7 +29,7 @@ interface HeldLineSheetProps {
 export default function HeldLineSheet({ bill, line, onClose }: HeldLineSheetProps) {
   const t = useTranslations('till.product');
   const { index } = useMenu();
-  const act = useActHere();
+  const act = useActAtVenue();
   const product = line.measure === null ? index?.products.get(line.productId)?.product : undefined;
   const [choice, setChoice] = useState(() => choiceOf(line));
   const hasChosen = useHasChanged([choice]);

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
-import { showBill } from '../../../acts/bill-acts.ts';
+import { applyBillActs } from '../../../acts/bill-acts.ts';
 import { heldCourses } from '../../../api/bill-courses.ts';
 import type { Bill } from '../../../api/bill-list.ts';
-import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { portionsText } from '../../../ui/text/portions-text.ts';
 import FireButton from './fire-button.tsx';
@@ -16,10 +16,10 @@ import css from './held.module.css';
 export default function HeldQuestion({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.held');
   const tLine = useTranslations('pay.line');
-  const act = useActHere();
+  const act = useActAtVenue();
   const { venueId } = useVenue();
   const { id: billId } = bill;
-  const courses = heldCourses(showBill(bill, usePendingActs(venueId)).bill);
+  const courses = heldCourses(applyBillActs(bill, usePendingActs(venueId)).bill);
   if (courses.length === 0) return null;
   return (
     <section className={css.question} role="alert">

@@ -7,7 +7,7 @@ import { RefusedActs } from '../../../acts/refused-acts.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { keys, openBillsQuery } from '../../../api/queries.ts';
-import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import css from '../bill-exit.module.css';
@@ -82,7 +82,7 @@ interface BackButtonProps extends Pick<MovedNoteProps, 'onUndo'> {
 function BackButton({ moved, guests, onUndo }: BackButtonProps) {
   const { venueId } = useVenue();
   const [path] = useLocation();
-  const act = useActHere();
+  const act = useActAtVenue();
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const back = () => {
     const { id: billId } = moved.to;

@@ -1,7 +1,7 @@
 import type { MoveBody } from '../../../acts/moving-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
-import { type BillLine, liveLines } from '../bill-rounds.ts';
+import { activeLines, type BillLine } from '../bill-rounds.ts';
 
 /** By line id, the number of units to move. */
 export type MovedUnits = Readonly<Record<string, number>>;
@@ -21,7 +21,7 @@ type WithUnits = Pick<Bill, 'lines' | 'payments' | 'documents'>;
 /** The lines that were not removed. Units that are paid or on a fiscal document cannot move. */
 export function movableLines(bill: WithUnits): MovableLine[] {
   const documented = documentedUnitsOf(bill);
-  return liveLines(bill).map((line) => {
+  return activeLines(bill).map((line) => {
     const { id, quantity, paidUnits } = line;
     const documentedUnits = documented
       .filter(({ lineId }) => lineId === id)
@@ -69,7 +69,7 @@ export function stillMovableUnits(units: MovedUnits, bill: WithUnits): MovedUnit
 
 /** Whether all units of the bill move. */
 export function movesWholeBill(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
-  return liveLines(bill).every(({ id, quantity }) => units[id] === quantity);
+  return activeLines(bill).every(({ id, quantity }) => units[id] === quantity);
 }
 
 /**
@@ -107,7 +107,7 @@ export function undoMoveBody(
 ): MoveBody {
   const revisionOf = ({ id, revision }: Pick<Bill, 'id' | 'revision'>) =>
     Math.max(revision, bills.find((bill) => bill.id === id)?.revision ?? 0);
-  const live = new Set(liveLines(to).map(({ id }) => id));
+  const live = new Set(activeLines(to).map(({ id }) => id));
   return {
     lines: lines
       .filter(({ movedLineId }) => live.has(movedLineId))

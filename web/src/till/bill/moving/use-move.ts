@@ -9,7 +9,7 @@ import { keys, openBillsQuery } from '../../../api/queries.ts';
 import { cacheBill } from '../../../live/apply-change.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { useDraftUnits } from '../../order/basket/use-basket.ts';
+import { useUnsentUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import { useBillExit } from '../bill-exit.tsx';
 import { useFormAct } from '../use-form-act.ts';
@@ -39,7 +39,7 @@ export function useMove(
   const subjects = [bill.id, body?.to.billId];
   const isBusy = acts.some(({ subject, fault }) => fault === null && subjects.includes(subject));
   const preview = useMovePreview(bill.id, isBusy ? null : body);
-  const isUnsent = useDraftUnits(placeOfBill(bill)) > 0 && movesWholeBill(units, bill);
+  const isUnsent = useUnsentUnits(placeOfBill(bill)) > 0 && movesWholeBill(units, bill);
   const forgettingAct = <Value>(set: (value: Value) => void) => {
     return (value: Value) => {
       formAct.forget();

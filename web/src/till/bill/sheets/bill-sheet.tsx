@@ -1,7 +1,7 @@
 import { type Bill, isHeldLine } from '../../../api/bill-list.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
-import type { OpenedOnBill } from '../bill-actions.tsx';
-import { liveLines } from '../bill-rounds.ts';
+import type { BillSheetSubject } from '../bill-actions.tsx';
+import { activeLines } from '../bill-rounds.ts';
 
 const AllergySheet = lazyPart(() => import('../allergies/allergy-sheet.tsx'));
 const MoveLinesSheet = lazyPart(() => import('../moving/move-lines-sheet.tsx'));
@@ -17,8 +17,8 @@ const PriceSheet = lazyPart(() => import('../prices/price-sheet.tsx'));
 
 interface BillSheetProps {
   bill: Bill;
-  opened: OpenedOnBill;
-  onOpen: (opened: OpenedOnBill) => void;
+  opened: BillSheetSubject;
+  onOpen: (opened: BillSheetSubject) => void;
   onClose: () => void;
 }
 
@@ -49,12 +49,12 @@ export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetPr
 }
 
 interface OpenedLineProps extends BillSheetProps {
-  opened: Extract<OpenedOnBill, { lineId: string }>;
+  opened: Extract<BillSheetSubject, { lineId: string }>;
 }
 
 function OpenedLine({ bill, opened: { lineId, part }, onOpen, onClose }: OpenedLineProps) {
   if (part === 'Move') return <MoveLinesSheet bill={bill} lineId={lineId} onClose={onClose} />;
-  const line = liveLines(bill).find(({ id }) => id === lineId);
+  const line = activeLines(bill).find(({ id }) => id === lineId);
   if (line !== undefined && part === 'Discount')
     return <DiscountSheet bill={bill} line={line} onClose={onClose} />;
   if (line !== undefined && part === 'Allergy')

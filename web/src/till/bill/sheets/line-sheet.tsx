@@ -15,9 +15,9 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
 import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
-import { type Bill, isHeldLine, isToMake } from '../../../api/bill-list.ts';
-import { NeedsColleague } from '../../../session/needs-colleague.tsx';
-import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { type Bill, isHeldLine, needsMaking } from '../../../api/bill-list.ts';
+import { ApprovalMark } from '../../../session/approval-mark.tsx';
+import { useActAtVenue, useVenue } from '../../../session/venue-context.tsx';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
@@ -25,7 +25,7 @@ import { Reasons } from '../../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useLineActs } from '../../undo/use-line-acts.ts';
 import css from '../bill.module.css';
-import { type BillLine, liveLines } from '../bill-rounds.ts';
+import { activeLines, type BillLine } from '../bill-rounds.ts';
 import { LineStateMark } from '../line-state-mark.tsx';
 
 const LineAllergy = lazyPart(() => import('../allergies/line-allergy.tsx'));
@@ -77,7 +77,7 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
             </div>
           )}
           {isOpen && (
-            <Strike bill={bill} line={line} isLast={liveLines(bill).length === 1} onDone={onClose} />
+            <Strike bill={bill} line={line} isLast={activeLines(bill).length === 1} onDone={onClose} />
           )}
         </div>
       )}
@@ -94,7 +94,7 @@ function Owed({ line: { due, total } }: { line: BillLine }) {
 
 /** The state of a line, as it decides what the kitchen ticket of a change says. */
 function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
-  if (isToMake(state)) return 'ToMake';
+  if (needsMaking(state)) return 'ToMake';
   return state === 'Ready' ? 'Ready' : 'Served';
 }
 
@@ -114,11 +114,11 @@ function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
     <>
       <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
         {t('discount')}
-        <NeedsColleague right="discount" />
+        <ApprovalMark right="discount" />
       </Button>
       <Button icon={<Tag aria-hidden />} onClick={() => onOpen('Price')}>
         {t('otherPrice')}
-        <NeedsColleague right="price" />
+        <ApprovalMark right="price" />
       </Button>
     </>
   );
@@ -129,7 +129,7 @@ function MoveLine({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   return (
     <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('Move')}>
       {t('lines')}
-      <NeedsColleague right="moveLines" />
+      <ApprovalMark right="moveLines" />
     </Button>
   );
 }
@@ -142,7 +142,7 @@ function useRemovalReasons({ status }: BillLine) {
 
 function Units({ billId, line }: { billId: string; line: BillLine }) {
   const t = useTranslations('pay.line');
-  const act = useActHere();
+  const act = useActAtVenue();
   const { id: lineId, quantity } = line;
   const { usual, isNeeded } = useRemovalReasons(line);
   const [isAsked, setIsAsked] = useState(false);
@@ -161,7 +161,7 @@ function Units({ billId, line }: { billId: string; line: BillLine }) {
           disabled={quantity <= 1}
           onClick={() => (isNeeded ? setIsAsked(true) : lower(null))}
         />
-        {quantity > 1 && line.status !== 'Pending' && <NeedsColleague right="changeKitchen" />}
+        {quantity > 1 && line.status !== 'Pending' && <ApprovalMark right="changeKitchen" />}
         <output aria-live="polite">{quantity}</output>
         <Button icon={<Plus />} label={t('more')} disabled={quantity >= MOST_UNITS} onClick={() => step(1)} />
       </fieldset>
@@ -185,7 +185,7 @@ interface LineSwitchesProps {
 function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   const t = useTranslations('pay.line');
   const tState = useTranslations('app.line');
-  const act = useActHere();
+  const act = useActAtVenue();
   const acts = useLineActs(bill);
   const { id: billId } = bill;
   const { id: lineId, status, isGift } = line;
@@ -201,7 +201,7 @@ function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   };
   return (
     <div className={css.switches}>
-      {isToMake(status) && !isHeld && (
+      {needsMaking(status) && !isHeld && (
         <Button icon={<BellRing aria-hidden />} onClick={() => move('Ready')}>
           {tState('Ready')}
         </Button>
@@ -243,7 +243,7 @@ function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
     return (
       <Button icon={<Gift aria-hidden />} onClick={() => setIsAsked(true)}>
         {t('giveAway')}
-        <NeedsColleague right="comp" />
+        <ApprovalMark right="comp" />
       </Button>
     );
   return (
@@ -275,7 +275,7 @@ function Strike({ bill, line, isLast, onDone }: StrikeProps) {
     return (
       <Button tone="Danger" isWide icon={<Trash2 aria-hidden />} onClick={() => setIsAsked(true)}>
         {t('strike')}
-        {line.status !== 'Pending' && <NeedsColleague right="changeKitchen" />}
+        {line.status !== 'Pending' && <ApprovalMark right="changeKitchen" />}
       </Button>
     );
   return (

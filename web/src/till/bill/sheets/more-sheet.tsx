@@ -1,17 +1,17 @@
 import { Combine, ReceiptText, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../../api/bill-list.ts';
-import { NeedsColleague } from '../../../session/needs-colleague.tsx';
-import { useActHere } from '../../../session/venue-context.tsx';
+import { ApprovalMark } from '../../../session/approval-mark.tsx';
+import { useActAtVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import css from '../bill.module.css';
-import { MoveLinesButton, type OpenedOnBill, RecordButtons } from '../bill-actions.tsx';
-import { liveLines } from '../bill-rounds.ts';
+import { type BillSheetSubject, MoveLinesButton, RecordButtons } from '../bill-actions.tsx';
+import { activeLines } from '../bill-rounds.ts';
 
 interface MoreSheetProps {
   bill: Bill;
-  onOpen: (opened: OpenedOnBill) => void;
+  onOpen: (opened: BillSheetSubject) => void;
   onClose: () => void;
 }
 
@@ -24,10 +24,10 @@ export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
       <div className={css.more}>
         {bill.table !== null && <AskButton bill={bill} onDone={onClose} />}
         {bill.table !== null && <MoveLinesButton bill={bill} onOpen={onOpen} />}
-        {liveLines(bill).length > 0 && (
+        {activeLines(bill).length > 0 && (
           <Button icon={<Combine aria-hidden />} onClick={() => onOpen({ mergeWith: null })}>
             {tMoving('merge')}
-            <NeedsColleague right="moveLines" />
+            <ApprovalMark right="moveLines" />
           </Button>
         )}
         <RecordButtons onOpen={onOpen} />
@@ -38,7 +38,7 @@ export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
           onClick={() => onOpen('Void')}
         >
           {t('void')}
-          <NeedsColleague right="void" />
+          <ApprovalMark right="void" />
         </Button>
       </div>
     </Sheet>
@@ -48,7 +48,7 @@ export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
 /** The button that marks the bill as requested by the guests, or removes the mark. */
 function AskButton({ bill: { id, askedAt }, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useTranslations('pay.bill');
-  const act = useActHere();
+  const act = useActAtVenue();
   const isAsked = askedAt !== null;
   const turn = () => {
     act('askForBill', id, { billId: id, isAsked: !isAsked });

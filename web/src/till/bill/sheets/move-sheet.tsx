@@ -4,7 +4,7 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { tablesQuery } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useDraftUnits } from '../../order/basket/use-basket.ts';
+import { useUnsentUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import { useOfferUndo } from '../../undo/undo-offers.tsx';
 import css from '../bill.module.css';
@@ -32,7 +32,7 @@ export default function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const offer = useOfferUndo();
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
+  const hasUnsent = useUnsentUnits(placeOfBill(bill)) > 0;
   const choose = (tableId: string, taken: Bill | null) => {
     if (taken !== null) return onMerge(taken);
     const { id: fromId = '', name: from = '' } = bill.table ?? {};

@@ -9,11 +9,11 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { useDraftUnits } from '../../order/basket/use-basket.ts';
+import { useUnsentUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import css from '../bill.module.css';
 import { useBillExit } from '../bill-exit.tsx';
-import { liveLines } from '../bill-rounds.ts';
+import { activeLines } from '../bill-rounds.ts';
 import { UnsentLines } from '../unsent-lines.tsx';
 
 /** Asks for confirmation before a bill is voided, and says what is lost. */
@@ -24,7 +24,7 @@ export default function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () =
   const { voidBill } = useBillExit();
   const [reason, setReason] = useState('');
   const { number, totals } = bill;
-  const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
+  const hasUnsent = useUnsentUnits(placeOfBill(bill)) > 0;
   const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('void');
   const typed = reason.trim();
   const faults = { reason: isNeeded && typed === '' ? tReason('missing') : undefined };
@@ -52,7 +52,7 @@ export default function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () =
     >
       <form id="void" className={css.lineSheet} onSubmit={submit} noValidate>
         <UnsentLines bill={bill} />
-        <p>{t('text', { count: liveLines(bill).length, total: amount(totals.total) })}</p>
+        <p>{t('text', { count: activeLines(bill).length, total: amount(totals.total) })}</p>
         <GoingLines bill={bill} />
         {totals.paid > 0 && <p className={css.warning}>{t('hasPayments', { paid: amount(totals.paid) })}</p>}
         <ReasonField usual={usual} value={reason} error={shown.reason} onChange={setReason} />
@@ -64,7 +64,7 @@ export default function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () =
 function GoingLines({ bill }: { bill: Bill }) {
   return (
     <ul className={css.goes}>
-      {liveLines(bill).map(({ id, quantity, productName }) => (
+      {activeLines(bill).map(({ id, quantity, productName }) => (
         <li key={id}>
           {quantity} × {productName}
         </li>

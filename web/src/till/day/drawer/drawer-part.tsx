@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import { RefusedActs } from '../../../acts/refused-acts.tsx';
-import { NeedsColleague } from '../../../session/needs-colleague.tsx';
+import { ApprovalMark } from '../../../session/approval-mark.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AmountList } from '../amount-list.tsx';
@@ -61,7 +61,7 @@ export function DrawerPart({ drawer }: { drawer: Drawer }) {
             return (
               <Button key={one} icon={<Icon aria-hidden />} onClick={() => setMove(one)}>
                 {t(`moves.${one}`)}
-                <NeedsColleague right="drawer" />
+                <ApprovalMark right="drawer" />
               </Button>
             );
           })}

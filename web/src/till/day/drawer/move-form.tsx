@@ -4,7 +4,7 @@ import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import type { CashMove } from '../../../acts/venue-acts.ts';
 import { WaitingAct } from '../../../acts/waiting-act.tsx';
 import { api, dataOf } from '../../../api/client.ts';
-import { NeedsColleague } from '../../../session/needs-colleague.tsx';
+import { ApprovalMark } from '../../../session/approval-mark.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -106,7 +106,7 @@ export function MoveForm(props: MoveFormProps) {
         <Button onClick={asked.close}>{t('back')}</Button>
         <Button type="submit" tone="Main" size="Large" disabled={isBusy}>
           {t(`moves.${move}`)}
-          <NeedsColleague right="drawer" />
+          <ApprovalMark right="drawer" />
         </Button>
       </div>
     </form>

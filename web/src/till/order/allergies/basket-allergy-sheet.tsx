@@ -5,7 +5,7 @@ import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Dishes } from '../../bill/allergies/allergy-sheet.tsx';
 import bill from '../../bill/bill.module.css';
-import { withAllergy } from '../basket/basket.ts';
+import { setTableAllergy } from '../basket/basket.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 
@@ -17,7 +17,7 @@ export default function BasketAllergySheet({ onClose }: { onClose: () => void })
   const t = useTranslations('pay.bill');
   const { changeBasket } = useOrder();
   const close = () => {
-    changeBasket((basket) => withAllergy(basket, trimmed(basket.allergy)));
+    changeBasket((basket) => setTableAllergy(basket, trimmed(basket.allergy)));
     onClose();
   };
   return (
@@ -45,7 +45,7 @@ function Marking() {
         said={said}
         isWhole
         hasWords
-        onChange={(now) => changeBasket((before) => withAllergy(before, now))}
+        onChange={(now) => changeBasket((before) => setTableAllergy(before, now))}
       />
       {dishes.length > 0 && <Dishes lines={dishes} avoided={said.allergens} />}
     </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useOrder } from '../order-context.tsx';
 import css from './basket.module.css';
-import { type BasketLine, MOST_UNITS, removeLine, returnLine, setUnits } from './basket.ts';
+import { type BasketLine, MOST_UNITS, removeLine, restoreLine, setUnits } from './basket.ts';
 import { BasketLineRow } from './basket-line-row.tsx';
 
 /** The unsent lines. A line can be opened, its quantity changed, and it can be removed, with an undo. */
@@ -24,7 +24,7 @@ export function BasketPanel() {
     changeBasket((before) => setUnits(before, line.id, line.quantity + by));
   };
   const undo = () => {
-    if (removed !== null) changeBasket((before) => returnLine(before, removed.line, removed.at));
+    if (removed !== null) changeBasket((before) => restoreLine(before, removed.line, removed.at));
     setRemoved(null);
   };
   if (lines.length === 0 && removed === null && refusal === null) return null;

@@ -3,7 +3,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOrder } from '../order-context.tsx';
 import css from './basket.module.css';
-import { unitsOf } from './basket.ts';
+import { countUnits } from './basket.ts';
 
 /**
  * The total of the bill with the basket, from the service. While it is being read again, the last total is shown as
@@ -13,7 +13,7 @@ export function BasketPrice() {
   const t = useTranslations('till.basket');
   const { shown, prices, basket } = useOrder();
   const { totals, isOld, heldLines } = prices;
-  const held = unitsOf({ lines: basket.lines.filter(({ id }) => heldLines.has(id)) });
+  const held = countUnits({ lines: basket.lines.filter(({ id }) => heldLines.has(id)) });
   return (
     <div className={classNames(css.price, isOld && css.isOld)} aria-busy={isOld}>
       {shown === null && totals !== null && totals.discount > 0 && (

@@ -1,5 +1,5 @@
 import { keepOnDevice } from '../../../device/keep-on-device.ts';
-import { type Basket, EMPTY_BASKET, NO_CUSTOMER, unitsOf } from './basket.ts';
+import { type Basket, countUnits, EMPTY_BASKET, NO_CUSTOMER } from './basket.ts';
 import { BASKET_PREFIX } from './unsent-baskets.ts';
 
 /** Stores the unsent baskets of the device by name. They survive a reload, and all tabs share them. */
@@ -65,7 +65,7 @@ function store(storage: Storage, name: string, basket: Basket, now: number): voi
 
 function isUntouched(basket: Basket): boolean {
   return (
-    unitsOf(basket) === 0 &&
+    countUnits(basket) === 0 &&
     basket.allergy === undefined &&
     basket.note === '' &&
     basket.guests === null &&

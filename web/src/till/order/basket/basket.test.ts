@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import {
   addChoice,
   type Basket,
+  basketHasRoom,
   type Choice,
   changeLine,
+  countUnits,
   EMPTY_BASKET,
-  hasRoom,
   MOST_LINES,
   removeLine,
   requestLines,
-  returnLine,
+  restoreLine,
+  setCustomer,
   setUnits,
-  unitsOf,
   unitsOfProduct,
-  withCustomer,
 } from './basket.ts';
 
 const TEA: Choice = {
@@ -62,7 +62,7 @@ test('a product is added for the chosen seat, and the same for another guest is 
     ],
   );
   const full = { ...first, lines: Array.from({ length: MOST_LINES }, () => first.lines[0]!) };
-  assert.deepEqual([hasRoom(full, TEA), hasRoom({ ...full, seat: 2 }, TEA)], [true, false]);
+  assert.deepEqual([basketHasRoom(full, TEA), basketHasRoom({ ...full, seat: 2 }, TEA)], [true, false]);
 });
 
 test('a line holds at most 20 units; more go into further lines', () => {
@@ -71,16 +71,16 @@ test('a line holds at most 20 units; more go into further lines', () => {
     basket.lines.map(({ quantity }) => quantity),
     [20, 20, 5],
   );
-  assert.equal(unitsOf(basket), 45);
+  assert.equal(countUnits(basket), 45);
 });
 
 test('a full basket takes more units of its lines, but no further line', () => {
   const notes = Array.from({ length: MOST_LINES }, (_, at) => ({ ...TEA, note: `${at}` }));
   const full = basketOf(...notes);
-  assert.equal(hasRoom(full, notes[3]!), true);
-  assert.equal(hasRoom(full, KEBAB), false);
+  assert.equal(basketHasRoom(full, notes[3]!), true);
+  assert.equal(basketHasRoom(full, KEBAB), false);
   const [first] = full.lines;
-  assert.equal(hasRoom(setUnits(full, first!.id, 20), notes[0]!), false);
+  assert.equal(basketHasRoom(setUnits(full, first!.id, 20), notes[0]!), false);
 });
 
 test('a line keeps its place and its id when it is changed or counted', () => {
@@ -111,9 +111,9 @@ test('a removed line can be restored at its position, once', () => {
   const line = basket.lines[1]!;
   const without = removeLine(basket, line.id);
   assert.equal(without.lines.length, 2);
-  const back = returnLine(without, line, 1);
+  const back = restoreLine(without, line, 1);
   assert.deepEqual(back.lines, basket.lines);
-  assert.equal(returnLine(back, line, 1), back);
+  assert.equal(restoreLine(back, line, 1), back);
 });
 
 test('the units of a product are added up over all its lines', () => {
@@ -170,8 +170,8 @@ test('a weighed product is a line of its own; an open item is added to one of th
 test('a fault of the customer is shown until the field is changed', () => {
   const refusal = { sentence: null, lineReasons: {}, fields: ['customer.phone', 'customer.address'] };
   const basket = { ...basketOf(TEA), refusal };
-  const fieldsAfter = (change: object) => withCustomer(basket, change).refusal?.fields;
+  const fieldsAfter = (change: object) => setCustomer(basket, change).refusal?.fields;
   assert.equal(fieldsAfter({ name: 'Ada' }), refusal.fields);
   assert.deepEqual(fieldsAfter({ phone: '0532' }), ['customer.address']);
-  assert.equal(withCustomer(basket, { phone: '0532' }).customer.phone, '0532');
+  assert.equal(setCustomer(basket, { phone: '0532' }).customer.phone, '0532');
 });

@@ -7,7 +7,7 @@ export const MOST_UNITS = 20;
 export const MOST_LINES = 30;
 
 /** The weight or volume from a scale, in thousandths of the unit of the portion. */
-export interface Weighed {
+export interface WeighedMeasure {
   grossThousandths: number;
   /** The weight of the plate or bowl. */
   tareThousandths: number;
@@ -30,7 +30,7 @@ export interface Choice {
   extraIds: readonly string[];
   removedIngredientIds: readonly string[];
   note: string;
-  weighed?: Weighed;
+  weighed?: WeighedMeasure;
   openItem?: OpenItem;
   /** The allergy of the guest who gets it. */
   allergy?: AllergySaid;
@@ -100,7 +100,7 @@ export function addChoice(basket: Basket, chosen: Choice, quantity: number, newI
 }
 
 /** Whether another line fits, or an equal line has room for the choice. */
-export function hasRoom(basket: Basket, choice: Choice): boolean {
+export function basketHasRoom(basket: Basket, choice: Choice): boolean {
   const { lines } = basket;
   return (
     lines.length < MOST_LINES ||
@@ -139,13 +139,13 @@ export function removeLine(basket: Basket, lineId: string): Basket {
 }
 
 /** Puts a removed line back at its old position. */
-export function returnLine(basket: Basket, line: BasketLine, at: number): Basket {
+export function restoreLine(basket: Basket, line: BasketLine, at: number): Basket {
   if (basket.lines.some(({ id }) => id === line.id)) return basket;
   return { ...basket, lines: basket.lines.toSpliced(at, 0, line) };
 }
 
 /** The number of units of all lines. */
-export function unitsOf({ lines }: Pick<Basket, 'lines'>): number {
+export function countUnits({ lines }: Pick<Basket, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -155,7 +155,7 @@ export function unitsOfProduct({ lines }: Pick<Basket, 'lines'>, productId: stri
 }
 
 /** Whether nothing was chosen or typed. */
-export function isEmpty({ lines, note, customer, allergy }: Basket): boolean {
+export function isEmptyBasket({ lines, note, customer, allergy }: Basket): boolean {
   return (
     lines.length === 0 &&
     note === '' &&
@@ -191,12 +191,12 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
   });
 }
 
-function measureOf({ grossThousandths, tareThousandths }: Weighed) {
+function measureOf({ grossThousandths, tareThousandths }: WeighedMeasure) {
   return { gross: grossThousandths / 1000, tare: tareThousandths / 1000 };
 }
 
 /** The basket with another allergy of the whole table; without one if the allergy is empty. */
-export function withAllergy({ allergy: _, ...basket }: Basket, said: AllergySaid): Basket {
+export function setTableAllergy({ allergy: _, ...basket }: Basket, said: AllergySaid): Basket {
   return said.allergens.length === 0 && said.text === null ? basket : { ...basket, allergy: said };
 }
 
@@ -212,7 +212,7 @@ export function joinAllergies(...allergies: readonly (AllergySaid | null | undef
 }
 
 /** The note of two rounds that are joined. */
-export function bothNotes(first: string, second: string): string {
+export function joinNotes(first: string, second: string): string {
   return [first, second].filter((text) => text !== '').join(' · ');
 }
 
@@ -250,7 +250,7 @@ function withinUnits(quantity: number): number {
 }
 
 /** The basket with other customer data, and without the fault of the changed field. */
-export function withCustomer(basket: Basket, part: Partial<TypedCustomer>): Basket {
+export function setCustomer(basket: Basket, part: Partial<TypedCustomer>): Basket {
   const changed = { ...basket, customer: { ...basket.customer, ...part } };
   if (basket.refusal === null) return changed;
   const typed = ['customer', ...Object.keys(part).map((name) => `customer.${name}`)];

@@ -1,6 +1,6 @@
 import { CircleHelp, CloudUpload, Hand } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { needsColleague } from '../../../acts/act.ts';
+import { needsApproval } from '../../../acts/act.ts';
 import { useActQueue, useUnsentActs } from '../../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
@@ -21,7 +21,7 @@ export function SendingLines({ order }: { order: SentOrder }) {
   const { venueId } = useVenue();
   const format = useFormatter();
   const isBack = isRefused(order);
-  const waitsForColleague = needsColleague(order);
+  const waitsForColleague = needsApproval(order);
   const isUnknown = order.fault !== null && !isBack && !waitsForColleague;
   const sentenceOf = useFaultSentence();
   const waiting = useUnsentActs(venueId).find(({ key, fault }) => key === order.key && fault === null);

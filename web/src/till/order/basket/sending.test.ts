@@ -4,7 +4,7 @@ import type { Act } from '../../../acts/act.ts';
 import { NETWORK_FAULT } from '../../../api/fault.ts';
 import type { Place } from '../place.ts';
 import { addChoice, type Basket, EMPTY_BASKET, NO_CUSTOMER } from './basket.ts';
-import { isRefused, returnOrder, sendingOf, sentOrdersOf } from './sending.ts';
+import { createSendingAct, isRefused, restoreOrder, sentOrdersOf } from './sending.ts';
 
 const TABLE: Place = { kind: 'Table', tableId: 't1' };
 const BILL: Place = { kind: 'Bill', billId: 'b1' };
@@ -26,7 +26,7 @@ const FULL: Basket = {
 };
 
 function sent(place: Place, basket = FULL, key = 'key-1'): Act {
-  const { name, input } = sendingOf(place, null, basket);
+  const { name, input } = createSendingAct(place, null, basket);
   return { ...{ key, name, input, venueId: 'v', accountId: 'a', subject: 's' }, madeAt: 0, fault: null };
 }
 
@@ -37,12 +37,12 @@ test('an order at a table sends no customer, a takeaway no address; blank texts 
   assert.deepEqual(Object.keys(inputOf(BILL).round), ['note', 'lines']);
   assert.deepEqual(inputOf(TAKEAWAY).order.customer, { name: 'Ayşe', phone: null });
   assert.deepEqual(inputOf(DELIVERY).order.customer, { name: 'Ayşe', phone: null, address: 'Moda 3' });
-  const nobody = sendingOf(TAKEAWAY, null, { ...FULL, customer: NO_CUSTOMER }).input;
+  const nobody = createSendingAct(TAKEAWAY, null, { ...FULL, customer: NO_CUSTOMER }).input;
   assert.equal('order' in nobody && nobody.order.customer, null);
 });
 
 test('a round for a table with a bill is sent to the bill, and its act is found by the table, not by the bill', () => {
-  const { name, input } = sendingOf(TABLE, 'b1', FULL);
+  const { name, input } = createSendingAct(TABLE, 'b1', FULL);
   assert.deepEqual([name, 'billId' in input && input.billId], ['placeRound', 'b1']);
   const act = { ...sent(TABLE), name, input };
   assert.equal(sentOrdersOf([act], TABLE).length, 1);
@@ -53,7 +53,7 @@ test('a line that comes back into the basket keeps its course, its seat and its 
   const service = { course: 'main', seat: 2, allergy: { allergens: ['Nuts' as const], text: 'traces, too' } };
   const [line] = FULL.lines;
   const act = sent(TABLE, { ...FULL, lines: [{ ...line!, ...service }] });
-  const back = returnOrder(EMPTY_BASKET, sentOrdersOf([act], TABLE)[0]!, () => 'new');
+  const back = restoreOrder(EMPTY_BASKET, sentOrdersOf([act], TABLE)[0]!, () => 'new');
   const { course, seat, allergy } = back.lines[0]!;
   assert.deepEqual({ course, seat, allergy }, service);
 });
@@ -66,13 +66,13 @@ test('an allergy of the whole table is sent with an order at the table, also to 
     [TABLE, 'b1'],
     [TAKEAWAY, null],
   ] as const) {
-    const { name, input } = sendingOf(place, billId, marked);
+    const { name, input } = createSendingAct(place, billId, marked);
     assert.deepEqual([name, 'order' in input && input.order.allergy], ['placeOrder', allergy]);
   }
   const [order] = sentOrdersOf([sent(TABLE, marked)], TABLE);
-  assert.deepEqual(returnOrder(EMPTY_BASKET, order!, newId).allergy, allergy);
+  assert.deepEqual(restoreOrder(EMPTY_BASKET, order!, newId).allergy, allergy);
   const since: Basket = { ...EMPTY_BASKET, allergy: { allergens: ['Milk', 'Nuts'], text: null } };
-  assert.deepEqual(returnOrder(since, order!, newId).allergy, {
+  assert.deepEqual(restoreOrder(since, order!, newId).allergy, {
     allergens: ['Milk', 'Nuts'],
     text: 'traces',
   });
@@ -99,7 +99,7 @@ test('a refused order comes back whole before the lines chosen since, with the f
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault }], DELIVERY);
   assert.equal(isRefused(order!), true);
   const since = addChoice(EMPTY_BASKET, { ...KEBAB, note: '' }, 1, () => 'since');
-  const basket = returnOrder(since, order!, newId);
+  const basket = restoreOrder(since, order!, newId);
   const [back, later] = basket.lines;
   assert.deepEqual(back, { ...KEBAB, quantity: 2, id: 'new' });
   assert.equal(later!.id, 'since');
@@ -122,7 +122,7 @@ test('an order whose fate is unknown is not refused', () => {
 test('fields typed since are not replaced by the order that comes back, and both notes are kept', () => {
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault: NETWORK_FAULT }], DELIVERY);
   const typed = { ...EMPTY_BASKET, note: 'Quick', customer: { ...NO_CUSTOMER, name: 'Can' } };
-  const basket = returnOrder(typed, order!, newId);
+  const basket = restoreOrder(typed, order!, newId);
   assert.deepEqual([basket.note, basket.customer.name], ['Birthday · Quick', 'Can']);
 });
 

@@ -1,4 +1,4 @@
-import { type Act, needsColleague } from '../../../acts/act.ts';
+import { type Act, needsApproval } from '../../../acts/act.ts';
 import type { BillActInputs } from '../../../acts/bill-acts.ts';
 import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
@@ -7,8 +7,8 @@ import { type Place, placeName } from '../place.ts';
 import {
   type Basket,
   type BasketLine,
-  bothNotes,
   joinAllergies,
+  joinNotes,
   requestLines,
   type TypedCustomer,
   textOrNull,
@@ -26,7 +26,7 @@ export type SendingAct =
  * allergy of the whole table, it is sent as an order of the table, which marks the table's open bill.
  * @param billId  the open bill of the place; `null` before the first round
  */
-export function sendingOf(
+export function createSendingAct(
   place: Place,
   billId: string | null,
   { lines, note, customer, guests, allergy }: Basket,
@@ -71,7 +71,7 @@ export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
   const name = placeName(place);
   return acts.flatMap((act) => {
     const at = placeOfRound(act);
-    return at !== null && placeName(at) === name ? [sentOrderOf(act)] : [];
+    return at !== null && placeName(at) === name ? [readSentOrder(act)] : [];
   });
 }
 
@@ -88,7 +88,7 @@ export function placeOfRound({ name, input }: Act): Place | null {
 }
 
 /** The lines and data of a round, read from its act. */
-export function sentOrderOf({ key, fault, input }: Act): SentOrder {
+export function readSentOrder({ key, fault, input }: Act): SentOrder {
   const ordered = input as BillActInputs['placeRound'] | BillActInputs['placeOrder'];
   const round: Partial<BillActInputs['placeOrder']['order']> =
     'order' in ordered ? ordered.order : ordered.round;
@@ -132,7 +132,7 @@ function thousandths(measure: number): number {
  * refused.
  */
 export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
-  return fault !== null && isRefusal(fault) && !needsColleague({ fault });
+  return fault !== null && isRefusal(fault) && !needsApproval({ fault });
 }
 
 /**
@@ -140,7 +140,7 @@ export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
  * The lines get new ids.
  * @param newId  makes the id of a line
  */
-export function returnOrder(
+export function restoreOrder(
   basket: Basket,
   { lines, note, customer, guests, allergy, fault }: SentOrder,
   newId: () => string,
@@ -151,7 +151,7 @@ export function returnOrder(
     ...basket,
     ...(both === null ? {} : { allergy: both }),
     lines: [...back, ...basket.lines],
-    note: bothNotes(note, basket.note),
+    note: joinNotes(note, basket.note),
     customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,
     guests: basket.guests ?? guests,
     refusal:

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type Place, placeName } from '../place.ts';
-import { type Basket, bothNotes, EMPTY_BASKET, unitsOf } from './basket.ts';
+import { type Basket, countUnits, EMPTY_BASKET, joinNotes } from './basket.ts';
 import { openBasketStore } from './basket-store.ts';
 import { basketName } from './unsent-baskets.ts';
 
@@ -24,9 +24,9 @@ export function useBasket(place: Place): PlaceBasket {
 }
 
 /** The number of unsent units of a place. */
-export function useDraftUnits(place: Place): number {
+export function useUnsentUnits(place: Place): number {
   const name = useBasketName(place);
-  return useSyncExternalStore(baskets.subscribe, () => unitsOf(baskets.read(name)));
+  return useSyncExternalStore(baskets.subscribe, () => countUnits(baskets.read(name)));
 }
 
 /** Returns a function that moves the unsent lines of a place to another place. */
@@ -40,7 +40,7 @@ export function useMoveBasket(): (from: Place, to: Place) => void {
       ...(allergy === undefined ? {} : { allergy }),
       ...basket,
       lines: [...there, ...lines],
-      note: bothNotes(noteThere, note),
+      note: joinNotes(noteThere, note),
     });
     baskets.change(nameOf(to), taken);
     baskets.change(nameOf(from), () => EMPTY_BASKET);

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../../session/venue-context.tsx';
 import { countUses } from '../menu/favourites.ts';
 import { type Place, placeName } from '../place.ts';
 import { EMPTY_BASKET, MOST_LINES } from './basket.ts';
-import { sendingOf } from './sending.ts';
+import { createSendingAct } from './sending.ts';
 import { basketName } from './unsent-baskets.ts';
 import { baskets } from './use-basket.ts';
 
@@ -14,7 +14,7 @@ import { baskets } from './use-basket.ts';
  */
 export function useSendBasket(): (place: Place, billId: string | null) => string | null {
   const { venueId, session } = useVenue();
-  const act = useActHere();
+  const act = useActAtVenue();
   const accountId = session.account.id;
   return useCallback(
     (place, billId) => {
@@ -27,7 +27,7 @@ export function useSendBasket(): (place: Place, billId: string | null) => string
         baskets.change(name, (before) => ({ ...before, refusal }));
         return null;
       }
-      const sent = sendingOf(place, billId, basket);
+      const sent = createSendingAct(place, billId, basket);
       const subject = billId ?? placeName(place);
       const key =
         sent.name === 'placeRound'

@@ -4,7 +4,7 @@ import { type RefObject, Suspense, useDeferredValue, useRef, useState } from 're
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { openBillsQuery } from '../../../api/queries.ts';
-import { NeedsColleague } from '../../../session/needs-colleague.tsx';
+import { ApprovalMark } from '../../../session/approval-mark.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
@@ -108,7 +108,7 @@ function OpenItemButton() {
   return (
     <Button icon={<PackagePlus aria-hidden />} title={t('openItem')} onClick={() => open({ openItem: '' })}>
       <span className={css.openItem}>{t('openItem')}</span>
-      <NeedsColleague right="openItem" />
+      <ApprovalMark right="openItem" />
     </Button>
   );
 }
@@ -144,7 +144,7 @@ function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
       {products.length === 0 && (
         <Button className={css.sellOpen} onClick={() => open({ openItem: text.trim() })}>
           {t('sellOpen', { text: text.trim() })}
-          <NeedsColleague right="openItem" />
+          <ApprovalMark right="openItem" />
         </Button>
       )}
       <ProductTiles products={products.map(({ product }) => product)} />

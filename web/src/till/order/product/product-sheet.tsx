@@ -8,7 +8,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { addChoice, type Choice, changeLine, MOST_UNITS, type Weighed } from '../basket/basket.ts';
+import { addChoice, type Choice, changeLine, MOST_UNITS, type WeighedMeasure } from '../basket/basket.ts';
 import { togglePin, useFavourites } from '../menu/favourites.ts';
 import type { Product } from '../menu/menu-index.ts';
 import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-choices.ts';
@@ -175,7 +175,7 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
 }
 
 /** A choice with its weight. Goods by the piece, and weights that are not typed yet, have none. */
-function weighedChoice({ weighed: _, ...plain }: Choice, weighed: Weighed | null): Choice {
+function weighedChoice({ weighed: _, ...plain }: Choice, weighed: WeighedMeasure | null): Choice {
   return weighed === null ? plain : { ...plain, weighed };
 }
 

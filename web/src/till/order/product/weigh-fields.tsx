@@ -5,7 +5,7 @@ import { Amount, useAmount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useMeasure, useUnitSign } from '../../../ui/measure.ts';
-import type { Choice, Weighed } from '../basket/basket.ts';
+import type { Choice, WeighedMeasure } from '../basket/basket.ts';
 import { useBasketPrices } from '../basket/use-price.ts';
 import { useOrder } from '../order-context.tsx';
 import { type ParsedMeasure, readMeasure, textOfThousandths } from './measure-text.ts';
@@ -20,7 +20,7 @@ interface Weighing extends ParsedMeasure {
 }
 
 /** The typed measure. @param before  the measure of the line, if it has one */
-export function useWeighing(before: Weighed | undefined): Weighing {
+export function useWeighing(before: WeighedMeasure | undefined): Weighing {
   const [gross, setGross] = useState(before === undefined ? '' : textOfThousandths(before.grossThousandths));
   const [tare, setTare] = useState(before?.tareThousandths ? textOfThousandths(before.tareThousandths) : '');
   return { gross, tare, setGross, setTare, ...readMeasure(gross, tare) };
@@ -72,7 +72,7 @@ export function WeighFields({ choice, portion, weighing, isTried }: WeighFieldsP
 
 interface NetAndPriceProps {
   choice: Choice;
-  weighed: Weighed;
+  weighed: WeighedMeasure;
   unit: Schemas['Portion']['pricingUnit'];
 }
 

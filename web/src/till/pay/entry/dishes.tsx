@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Amount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import css from '../pay.module.css';
-import type { Paying } from '../use-paying.ts';
+import type { PaymentForm } from '../use-payment-form.ts';
 import { chooseUnit, type PayableLine, payableLines } from './entry.ts';
 import { LineDetails } from './line-details.tsx';
 
@@ -11,7 +11,7 @@ import { LineDetails } from './line-details.tsx';
  * The dishes of the bill; if the payment is by seat, grouped by seat. A tap chooses one unit. Paid units are marked and
  * cannot be chosen.
  */
-export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) {
+export function Dishes({ paying: { bill, entry, change } }: { paying: PaymentForm }) {
   const t = useTranslations('payments.sheet');
   const lines = payableLines(bill);
   if (entry.share === 'Seat') lines.sort((a, b) => seatOrder(a) - seatOrder(b));

@@ -1,6 +1,6 @@
 import type { PaymentBody } from '../../../acts/payment-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
-import { liveLines } from '../../bill/bill-rounds.ts';
+import { activeLines } from '../../bill/bill-rounds.ts';
 import { parseAmount, toKurus, toLira } from '../../typed-amount.ts';
 import { type Method, methodNameOf } from '../method.ts';
 
@@ -146,7 +146,7 @@ export interface PayableLine {
 
 /** The lines that cost something, with their unpaid units. */
 export function payableLines({ lines }: Pick<Bill, 'lines'>): PayableLine[] {
-  return liveLines({ lines })
+  return activeLines({ lines })
     .filter(({ due }) => due > 0)
     .map((line) => ({ line, freeUnits: line.quantity - line.paidUnits }));
 }
@@ -203,7 +203,7 @@ export function stillPayableUnits(units: Entry['units'], bill: Pick<Bill, 'lines
 }
 
 /** Chosen units in the form that the API expects. */
-export function unitsOf(units: Entry['units']): { lineId: string; quantity: number }[] {
+export function requestUnits(units: Entry['units']): { lineId: string; quantity: number }[] {
   return Object.entries(units).map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
@@ -225,7 +225,7 @@ export function tipOfPercent(percent: number, kurus: number): number {
 
 function shareOf({ share, units }: Entry, { payersLeft }: Terms): PaymentBody {
   if (share === 'Equal') return { payersLeft };
-  return { units: unitsOf(units) };
+  return { units: requestUnits(units) };
 }
 
 function tipOf(kurus: number): Pick<PaymentBody, 'tip'> {

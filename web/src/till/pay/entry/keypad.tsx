@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useDecimalSign } from '../../../ui/amount.tsx';
 import { type Key, pressKey } from '../../typed-amount.ts';
 import css from '../pay.module.css';
-import type { Paying } from '../use-paying.ts';
+import type { PaymentForm } from '../use-payment-form.ts';
 
 /** The order of the keys on a calculator and a till. */
 const DIGITS: readonly Key[] = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
@@ -12,7 +12,7 @@ const DIGITS: readonly Key[] = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 const PEOPLE = /^(?:[1-9]\d?)?$/;
 
 /** Large keys that type into the chosen field. */
-export function Keypad({ paying: { entry, change } }: { paying: Paying }) {
+export function Keypad({ paying: { entry, change } }: { paying: PaymentForm }) {
   const t = useTranslations('payments.sheet');
   const { field } = entry;
   const sign = useDecimalSign() as Key;

@@ -6,7 +6,7 @@ import { usePercent } from '../../../ui/percent.ts';
 import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import { quickSums, textOfAmount, toKurus, toLira } from '../../typed-amount.ts';
 import css from '../pay.module.css';
-import type { Paying } from '../use-paying.ts';
+import type { PaymentForm } from '../use-payment-form.ts';
 import {
   chooseSeat,
   defaultField,
@@ -18,7 +18,7 @@ import {
 } from './entry.ts';
 import { TypedField } from './typed-field.tsx';
 
-type PartProps = { paying: Paying };
+type PartProps = { paying: PaymentForm };
 
 const PARTS: Record<Share, (props: PartProps) => React.ReactNode> = {
   All: QuickSums,

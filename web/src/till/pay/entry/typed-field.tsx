@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { convertDigits } from '../../../ui/form/convert-digits.ts';
 import css from '../pay.module.css';
-import type { Paying } from '../use-paying.ts';
+import type { PaymentForm } from '../use-payment-form.ts';
 import type { TypedField as Field } from './entry.ts';
 
 interface TypedFieldProps {
-  paying: Paying;
+  paying: PaymentForm;
   field: Field;
   placeholder: string;
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
-import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { useActAtVenue, useVenue } from '../../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
@@ -19,7 +19,7 @@ export default function OverpaidAmount({ bill }: { bill: Bill }) {
   const { venueId } = useVenue();
   const amount = useAmount();
   const nameOf = useMethodName();
-  const act = useActHere();
+  const act = useActAtVenue();
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { isBusy } = paymentActs(usePendingActs(venueId), bill.id);

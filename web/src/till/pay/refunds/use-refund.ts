@@ -10,7 +10,7 @@ import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { FormAct } from '../../bill/use-form-act.ts';
 import { parseAmount, textOfAmount, toKurus, toLira } from '../../typed-amount.ts';
-import { type Entry, unitsOf } from '../entry/entry.ts';
+import { type Entry, requestUnits } from '../entry/entry.ts';
 import { methodNameOf } from '../method.ts';
 import { usePaymentTerms } from '../methods.ts';
 
@@ -44,7 +44,7 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, formAct: 
   const { shown, submit } = useSubmit(faults, () =>
     formAct.send('refundPayment', bill.id, {
       ...{ billId: bill.id, paymentId: payment.id },
-      ...(isByUnits ? { units: unitsOf(units), revision: bill.revision } : { amount: toLira(kurus!) }),
+      ...(isByUnits ? { units: requestUnits(units), revision: bill.revision } : { amount: toLira(kurus!) }),
       ...methodNameOf(method),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     }),
@@ -80,7 +80,7 @@ function useFaults(kurus: number | null, { refundable }: Payment, isByUnits: boo
 /** The preview of a refund from the service: its amount, and the units that can be refunded. */
 function useRefundPreview({ id: billId, revision }: Bill, paymentId: string, units: Entry['units']) {
   const { venueId } = useVenue();
-  const body = units === NONE ? {} : { units: unitsOf(units) };
+  const body = units === NONE ? {} : { units: requestUnits(units) };
   const { data } = useQuery({
     queryKey: keys.of(venueId, 'refund-preview', paymentId, String(revision), JSON.stringify(body)),
     queryFn: ({ signal }) =>

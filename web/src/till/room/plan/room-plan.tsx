@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../../api/client.ts';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { placedTables } from '../../../ui/plan/placed-tables.ts';
-import { PLAN_TABLE, PlanPlace, PlanView } from '../../../ui/plan/plan-view.tsx';
+import { PLAN_TABLE_CLASS, PlanPlace, PlanView } from '../../../ui/plan/plan-view.tsx';
 import css from '../room.module.css';
 import { Tiles } from '../room-tiles.tsx';
 import { allergyAt, type RoomTable } from '../table-state.ts';
@@ -23,7 +23,7 @@ interface RoomPlanProps {
 /** The plans of the areas, one below the other. Below each are the tables that are not on its plan. */
 export default function RoomPlan({ areas, tables }: RoomPlanProps) {
   return (
-    <MoreWords words={PLAN_WORDS}>
+    <PartWordsProvider words={PLAN_WORDS}>
       <div className={css.plans}>
         {areas.map((area) => (
           <AreaPlan
@@ -34,7 +34,7 @@ export default function RoomPlan({ areas, tables }: RoomPlanProps) {
           />
         ))}
       </div>
-    </MoreWords>
+    </PartWordsProvider>
   );
 }
 
@@ -74,7 +74,7 @@ function PlanTable({ table }: { table: RoomTable }) {
   const allergy = allergyAt(table);
   const guest = standing?.party ?? standing?.next ?? null;
   return (
-    <Link href={`/tables/${id}`} className={classNames(PLAN_TABLE, css[`is${state}`])}>
+    <Link href={`/tables/${id}`} className={classNames(PLAN_TABLE_CLASS, css[`is${state}`])}>
       <strong>{name}</strong>
       <TableStateMark table={table}>
         {allergy !== null && <AllergyBar mark={allergy} form="Sign" />}

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react
 import { useTranslations } from 'use-intl';
 import { ALLERGY_WORDS, type AllergyTexts, WithAllergyWords } from '../../../../allergies/allergy-words.tsx';
 import { productAllergensValues } from '../../../../api/venue-api-lists.generated.ts';
-import { wordsQuery } from '../../../../device/more-words.tsx';
+import { wordsQuery } from '../../../../device/part-words-provider.tsx';
 import { usePreferences } from '../../../../device/use-preferences.ts';
 import { CheckChips } from '../../../../ui/form/check-chips.tsx';
 import type texts from '../../../../words/en/allergies/without.json';
