@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'app', test: /^(?!.*[\\/]src[\\/]worker[\\/])/, tags: INITIAL, priority: 5 },
   {
     name: 'parts',
-    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|sign-in|api[\\/]record-writes|(?:acts|ui)[\\/]reasons|ui[\\/](?:select|form[\\/]|qr-code[\\/])|session[\\/]second-factor|shell[\\/](?:own-)?device|session[\\/]own-device)/,
+    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|sign-in|api[\\/]record-writes|(?:acts|ui)[\\/]reasons|ui[\\/](?:select|form[\\/]|qr-code[\\/])|session[\\/](?:second-factor|approvals)|shell[\\/](?:own-)?device|session[\\/]own-device)/,
     minShareCount: 2,
     priority: 4,
   },

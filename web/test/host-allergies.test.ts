@@ -79,6 +79,13 @@ describe('an allergy of guests who book or walk in', IN_A_BROWSER, () => {
     const mark = board.getByRole('article').getByRole('button', { name: allergies.whole });
     await mark.filter({ hasText: allergies.names.Milk }).click();
     await eventually(async () => (await bill.read()).allergy.seen !== null, true);
+
+    // A waiter replaces the mark of the bill: what the guests said when they came is still at their table.
+    const fish = { allergy: { allergens: ['Fish'], text: null } };
+    await bill.act('PUT', '/allergy', fish, { 'idempotency-key': 'fish-at-1' });
+    await page.getByRole('link', { name: /^Salon 1.*Allergy: Fish, Milk/ }).waitFor();
+    await till.getByRole('link', { name: en.till.order.toRoom }).click();
+    await till.getByRole('link', { name: /^Salon 1.*Allergy: Fish, Milk/ }).waitFor();
     await Promise.all([page.close(), till.close(), board.close()]);
   });
 });

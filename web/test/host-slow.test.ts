@@ -25,8 +25,8 @@ describe('what people do with reservations while an answer is on its way', IN_A_
   const button = (on: Pick<Page, 'getByRole'>, name: string) => on.getByRole('button', { name, exact: true });
   const sheet = () => page.getByRole('dialog');
 
-  /** A guest books tomorrow evening. */
-  async function book(name: string): Promise<{ id: string; code: string }> {
+  /** A guest books tomorrow evening. @param tableId  the table that they get */
+  async function book(name: string, tableId?: string): Promise<{ id: string; code: string }> {
     const phone = `0532 ${String(Math.random()).slice(2, 9)}`;
     const answer = await app.sofra.call('POST', `/public/v1/venues/${app.venue.id}/reservations`, {
       key: app.venue.key.text,
@@ -34,6 +34,9 @@ describe('what people do with reservations while an answer is on its way', IN_A_
       body: { startsAt: `${TOMORROW}T17:00:00.000Z`, guests: 2, customer: { name, phone } },
     });
     assert.equal(answer.status, 201, answer.text);
+    const path = `/venues/${app.venue.id}/reservations/${answer.body.data.id}`;
+    if (tableId !== undefined)
+      assert.equal((await app.venue.waiter.call('PATCH', path, { tableIds: [tableId] })).status, 200);
     return answer.body.data;
   }
 
@@ -70,7 +73,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
   });
 
   test('who seats guests at the keyboard goes on with them', async () => {
-    await book('Ece Demir');
+    await book('Ece Demir', app.venue.tableIds[0]);
     const listed = page.getByRole('listitem').filter({ hasText: 'Ece Demir' });
     await page.tabTo(button(listed, en.host.acts.checkIn));
     await page.keyboard.press('Enter');
@@ -79,7 +82,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
   });
 
   test('a reservation is changed once it is known what became of what was done to it before', async () => {
-    await book('Sevgi Arslan');
+    await book('Sevgi Arslan', app.venue.tableIds[1]);
     const listed = page.getByRole('listitem').filter({ hasText: 'Sevgi Arslan' });
     await listed.getByRole('link').first().click();
     const { letGo } = await holdCalls(page, '**/check-in');

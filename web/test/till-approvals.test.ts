@@ -107,6 +107,48 @@ describe('what a colleague agrees to', IN_A_BROWSER, () => {
     await till.getByText(en.app.fault.waitsForColleague).waitFor({ state: 'detached' });
   });
 
+  test('who takes the money or closes the day reads what waits for approval, with its sum, and gets to it with a tap', async () => {
+    const { bill, till, owner } = await atBill();
+    await quarterOff(till);
+    await owner.visit(`/till/bills/${bill.first.id}`);
+    const waiting = (page: AppPage | Locator) =>
+      page.getByRole('region', { name: en.app.fault.waitsForColleague });
+    await waiting(owner)
+      .getByText(say('approvals.waiting.by', { name: 'Deniz' }))
+      .waitFor();
+    await button(owner, en.till.order.pay).click();
+    const inPay = waiting(dialog(owner));
+    await inPay.getByText(/₺60\.25.*25%/).waitFor();
+    await inPay.getByText(en.approvals.waiting.due).waitFor();
+    assert.deepEqual(await owner.faultsOfAccess(), []);
+
+    await owner.visit('/till');
+    await button(owner, en.till.room.cash).click();
+    await button(owner, en.day.parts.Close).click();
+    await button(owner, en.day.skip).click();
+    await button(owner, en.day.skip).click();
+    const atClose = waiting(dialog(owner));
+    await atClose.getByText(en.approvals.act.discount).waitFor();
+    await atClose.getByText(/₺60\.25/).waitFor();
+    assert.deepEqual(await owner.faultsOfAccess(), []);
+    await atClose.getByRole('link', { name: en.approvals.waiting.look }).click();
+    await owner
+      .getByRole('heading', { name: say('till.order.bill', { number: bill.first.number }) })
+      .waitFor();
+
+    // The person who asked gets to the question from the payment.
+    const asked = till.getByRole('dialog', { name: sheet.title });
+    await asked.getByRole('button', { name: en.app.close }).click();
+    await asked.waitFor({ state: 'detached' });
+    await dialog(till).getByRole('button', { name: en.app.close }).click();
+    await button(till, en.till.order.pay).click();
+    await button(waiting(dialog(till)), en.approvals.waiting.look).click();
+    await asked.waitFor();
+    await button(owner, notices.decline).click();
+    await waiting(owner).waitFor({ state: 'detached' });
+    await waiting(till).waitFor({ state: 'detached' });
+  });
+
   test('who has no right to the drawer pays out with a colleague, who reads the move and its amount', async () => {
     const { owner } = await atBill();
     const path = `/venues/${app.venue.id}/roles`;

@@ -87,6 +87,7 @@ describe('the end of a day at the till', IN_A_BROWSER, () => {
     const page = await openCash('waiter', 360);
     await button(page, en.day.parts.Shift).waitFor();
     assert.equal(await button(page, en.day.parts.Close).count(), 0);
+    await page.getByText(en.day.closeNeedsRight).waitFor();
     const { openings } = await periodOf();
     await button(page, en.day.moves.DrawerOpened).click();
     await button(page, en.day.reasons.Check).click();

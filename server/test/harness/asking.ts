@@ -5,8 +5,13 @@ import { newStaffedVenue, openBill, type Person, sampleAccount, signIn } from '.
 /** A venue with the usual rights, a bill of two kebabs on it, and what its cashier does to ask. */
 export async function newAsking(sofra: Sofra) {
   const [manager, server] = [await sampleAccount('Manager'), await sampleAccount('Waiter')];
-  const venue = await newStaffedVenue(sofra, { roles: null }, { accounts: [manager, server] });
-  const people = { manager: await signIn(sofra, manager), server: await signIn(sofra, server) };
+  const cook = await sampleAccount('Cook');
+  const venue = await newStaffedVenue(sofra, { roles: null }, { accounts: [manager, server, cook] });
+  const people = {
+    manager: await signIn(sofra, manager),
+    server: await signIn(sofra, server),
+    cook: await signIn(sofra, cook),
+  };
   const bill = await openBill(venue, { lines: [1, 2].map(() => lineOf(venue.menu.kebab)) });
   const questions = `/venues/${venue.id}/approvals`;
   const total: number = bill.first.totals.total;

@@ -15,7 +15,8 @@ export interface ReservationActInputs {
   acceptReservation: OnOne;
   declineReservation: OnOne<{ reason: string | null }>;
   cancelReservation: OnOne<{ reason: string | null }>;
-  checkIn: OnOne;
+  /** `tableIds`: the tables that they get, if they had none. */
+  checkIn: OnOne<{ tableIds?: string[] }>;
   markNoShow: OnOne;
   endVisit: OnOne;
   /** `revision`: of the reservation that the person saw, if the screen has it. */
@@ -58,7 +59,15 @@ const RESERVATION_ACTS: {
     send: (act) => dataOf(api.POST(`${ONE}/cancel`, { ...at(act), body: reasonOf(act.input.reason) })),
     shows: 'Cancelled',
   },
-  checkIn: { send: (act) => dataOf(api.POST(`${ONE}/check-in`, at(act))), shows: 'Seated' },
+  checkIn: {
+    send: async (act) => {
+      const { tableIds } = act.input;
+      // Another try sets the same tables again. If one of them is taken, the guests are not seated anywhere else.
+      if (tableIds !== undefined) await dataOf(api.PATCH(ONE, { ...at(act), body: { tableIds } }));
+      return dataOf(api.POST(`${ONE}/check-in`, at(act)));
+    },
+    shows: 'Seated',
+  },
   markNoShow: { send: (act) => dataOf(api.POST(`${ONE}/no-show`, at(act))), shows: 'NoShow' },
   endVisit: { send: (act) => dataOf(api.POST(`${ONE}/end`, at(act))), shows: 'Completed' },
   changeReservation: {

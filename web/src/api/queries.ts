@@ -127,8 +127,19 @@ export const approvalQuery = (venueId: string, approvalId: string) =>
   });
 
 /**
- * The states of the tables. The live stream keeps them fresh. A state that changes with time is read again at
- * that time.
+ * The approvals of a venue that wait for an answer, the oldest first: all of them for a person who takes payments or closes the
+ * day.
+ */
+export const unansweredQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'own-notices', 'unanswered'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/approvals', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+/**
+ * The states of the tables. The live stream keeps them fresh; states that change with time are read again
+ * when they change.
  */
 export const standingsQuery = (venueId: string) =>
   queryOptions({

@@ -6,6 +6,7 @@ import type { BoardTicket } from './tickets/board-ticket.ts';
 import { createTicketMaker } from './tickets/board-tickets.ts';
 import { sampleBill, sampleLine } from './tickets/sample-bills.ts';
 import { EMPTY_MEMORY } from './tickets/shown-tickets.ts';
+import { unconfirmedAllergies } from './tickets/unconfirmed-allergies.ts';
 import { createUndoStack } from './undo-stack.ts';
 
 type Status = 'Pending' | 'Ready' | 'Served' | 'Cancelled';
@@ -21,9 +22,10 @@ function board() {
   );
   const acts = createBoardActs({
     act: (name, _subject, input) => {
-      const { lineId, roundId, lineIds, to, from } = input as Record<string, string | string[]>;
-      const states = from === undefined ? to : `${from}-${to}`;
-      return String(sent.push(`${name} ${lineId ?? lineIds ?? roundId} ${states}`));
+      const { lineId, roundId, lineIds, to, from, at } = input as Record<string, string | string[] | null>;
+      const states = at ?? (from === undefined ? to : `${from}-${to}`);
+      const on = lineId === null ? 'bill' : (lineId ?? lineIds ?? roundId);
+      return String(sent.push(`${name} ${on} ${states}`));
     },
     store,
     undone: createUndoStack(),
@@ -93,4 +95,54 @@ test('a second tap of a wet finger does nothing, and neither does an undo of a l
   acts.reopenLine(ticket, find(ticket, 'a'));
   assert.equal(acts.canReopen(ticket.roundId), false);
   assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine a Ready-Preparing']);
+});
+
+const BY = { kind: 'Account' as const, id: 'waiter', name: 'Deniz' };
+const markAt = (at: string, isSeen = false) => ({
+  ...{ allergens: ['Nuts' as const], text: null, by: BY, at },
+  seen: isSeen ? { by: BY, at } : null,
+});
+
+test('allergies are confirmed before a ticket is ready, each once, and an undo takes back the ready alone', () => {
+  const { acts, sent } = board();
+  const ticket = ticketOf({ a: 'Pending', b: 'Pending', c: 'Ready' }, { allergy: markAt('now') });
+  const marked = {
+    ...ticket,
+    lines: ticket.lines.map((line) => ({ ...line, allergy: markAt(line.id, line.id === 'b') })),
+  };
+  acts.confirmAndFinish(marked, null);
+  acts.reopenTicket(ticketOf({ a: 'Ready', b: 'Ready', c: 'Ready' }));
+  assert.deepEqual(sent, [
+    ...['confirmAllergy bill now', 'confirmAllergy a a', 'bumpRound round Ready'],
+    ...['moveLine a Ready-Preparing', 'moveLine b Ready-Preparing'],
+  ]);
+});
+
+test('of one dish only its own allergy and that of the bill are confirmed', () => {
+  const { acts, sent } = board();
+  const ticket = ticketOf({ a: 'Pending', b: 'Pending' }, { allergy: markAt('now') });
+  const marked = { ...ticket, lines: ticket.lines.map((line) => ({ ...line, allergy: markAt(line.id) })) };
+  acts.confirmAndFinish(marked, find(marked, 'b'));
+  assert.deepEqual(sent, ['confirmAllergy bill now', 'confirmAllergy b b', 'bumpRound b Ready']);
+});
+
+test('the second tap of a wet finger does not confirm what the first one has just shown', () => {
+  const { acts, sent, clock } = board();
+  const ticket = ticketOf({ a: 'Pending' }, { allergy: markAt('now') });
+  clock.step = 100;
+  const shown: string[] = [];
+  acts.show(ticket, () => shown.push('allergy'));
+  acts.confirmAndFinish(ticket, null);
+  assert.deepEqual([shown, sent], [['allergy'], []]);
+});
+
+test('an allergy is unconfirmed until the kitchen has seen it, and only while a dish of it is to be made', () => {
+  const marksOf = (ticket: BoardTicket, lineId: string | null = null) =>
+    unconfirmedAllergies(ticket, lineId).map(({ mark }) => mark.at);
+  const ticket = ticketOf({ a: 'Pending', b: 'Ready' }, { allergy: markAt('now') });
+  assert.deepEqual(marksOf(ticket), ['now']);
+  assert.deepEqual(marksOf(ticket, 'b'), []);
+  assert.deepEqual(marksOf({ ...ticket, allergy: markAt('now', true) }), []);
+  assert.deepEqual(marksOf({ ...ticket, allergy: markAt('') }), [], 'it is on its way to the service');
+  assert.deepEqual(marksOf({ ...ticket, allergy: null }), []);
 });

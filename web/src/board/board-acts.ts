@@ -2,6 +2,7 @@ import type { ActInputs, ActName } from '../acts/act-kinds.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardTicket, TicketLine } from './tickets/board-ticket.ts';
+import { unconfirmedAllergies } from './tickets/unconfirmed-allergies.ts';
 import type { UndoableAct, UndoStack } from './undo-stack.ts';
 
 /** The acts of a cook on the board. */
@@ -12,6 +13,10 @@ export interface BoardActs {
   /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for the allergy of the whole bill */
   confirmAllergy: (ticket: BoardTicket, lineId: string | null, at: string) => void;
   finishTicket: (ticket: BoardTicket) => void;
+  /** Shows something about a ticket. The second of two quick taps then does nothing else. */
+  show: (ticket: BoardTicket, show: () => void) => void;
+  /** Confirms the unconfirmed allergies of a dish, or of the whole ticket, and marks it as ready. @param line  `null` for the whole ticket */
+  confirmAndFinish: (ticket: BoardTicket, line: TicketLine | null) => void;
   /** Fires a course: the kitchen makes its held lines. */
   fireCourse: (ticket: BoardTicket, courseId: string) => void;
   /** Undoes the last act of this board on a ticket. If there is none, all its lines become still to make. */
@@ -52,29 +57,25 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
     }
   };
   const recall = (ticket: BoardTicket) => reopen(ticket, linesIn(ticket, 'Done'));
-  const finish = (ticket: BoardTicket) => {
-    const { id: ticketId, roundId, billId, isPartial } = ticket;
-    const lineIds = linesIn(ticket, 'ToMake').map(({ id }) => id);
-    undone.push({ ticketId, billId, lineIds });
-    store.noteBumped(ticketId, serverNow());
-    store.acknowledge(ticketId, isPartial ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
-    if (!isPartial) act('bumpRound', billId, { billId, roundId, to: 'Ready' });
-    else if (lineIds.length > 0) act('bumpRound', billId, { billId, roundId, to: 'Ready', lineIds });
-  };
+  const { finish, finishLine, confirm } = createReadyActs({ act, store, undone });
   const reopenLast = (ticket: BoardTicket) => {
     const done = undone.list().find(({ ticketId }) => ticketId === ticket.id);
     if (done === undefined) recall(ticket);
     else takeBack(done);
   };
   return {
-    finishLine: ({ id: ticketId, roundId, billId }, { id }) =>
-      once(id, () => {
-        undone.push({ ticketId, billId, lineIds: [id] });
-        act('bumpRound', billId, { billId, roundId, to: 'Ready', lineIds: [id] });
-      }),
+    finishLine: (ticket, line) => once(line.id, () => finishLine(ticket, line)),
     reopenLine: (ticket, line) => once(line.id, () => reopen(ticket, [line])),
-    confirmAllergy: ({ billId }, lineId, at) => void act('confirmAllergy', billId, { billId, lineId, at }),
+    confirmAllergy: confirm,
     finishTicket: (ticket) => once(ticket.id, () => finish(ticket)),
+    show: (ticket, show) => once(ticket.id, show),
+    confirmAndFinish: (ticket, line) =>
+      once(ticket.id, () => {
+        for (const { lineId, mark } of unconfirmedAllergies(ticket, line?.id ?? null))
+          confirm(ticket, lineId, mark.at);
+        if (line === null) finish(ticket);
+        else finishLine(ticket, line);
+      }),
     fireCourse: ({ billId }, courseId) =>
       once(`${billId}~${courseId}`, () =>
         act('fireCourse', billId, { billId, courseId, firedAt: serverNow() }),
@@ -88,6 +89,26 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
       }),
     canReopen: (ticketId) => undone.list().some((done) => done.ticketId === ticketId),
   };
+}
+
+/** Marks dishes as ready, and confirms allergies. */
+function createReadyActs({ act, store, undone }: Omit<BoardActsParts, 'now'>) {
+  const finish = (ticket: BoardTicket) => {
+    const { id: ticketId, roundId, billId, isPartial } = ticket;
+    const lineIds = linesIn(ticket, 'ToMake').map(({ id }) => id);
+    undone.push({ ticketId, billId, lineIds });
+    store.noteBumped(ticketId, serverNow());
+    store.acknowledge(ticketId, isPartial ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
+    if (!isPartial) act('bumpRound', billId, { billId, roundId, to: 'Ready' });
+    else if (lineIds.length > 0) act('bumpRound', billId, { billId, roundId, to: 'Ready', lineIds });
+  };
+  const finishLine = ({ id: ticketId, roundId, billId }: BoardTicket, { id }: TicketLine) => {
+    undone.push({ ticketId, billId, lineIds: [id] });
+    act('bumpRound', billId, { billId, roundId, to: 'Ready', lineIds: [id] });
+  };
+  const confirm = ({ billId }: BoardTicket, lineId: string | null, at: string) =>
+    void act('confirmAllergy', billId, { billId, lineId, at });
+  return { finish, finishLine, confirm };
 }
 
 function linesIn({ lines }: BoardTicket, state: TicketLine['state']): TicketLine[] {

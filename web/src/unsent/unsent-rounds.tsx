@@ -1,27 +1,39 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useUnsentActs } from '../acts/acts-provider.tsx';
 import { preloadParts } from '../device/preload-parts.ts';
 import { useEndOfSignIn } from '../session/just-signed-in.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
+import { unsentBaskets, unsentMarks } from '../till/order/basket/unsent-baskets.ts';
+import { baskets } from '../till/order/basket/use-basket.ts';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 
 const loadParts = () => import('./unsent-parts.tsx');
 const UnsentBar = lazyPart(async () => ({ default: (await loadParts()).UnsentBar }));
+const BasketMarks = lazyPart(() => import('./basket-marks.tsx'));
 
-/** Lists the rounds that others left unsent on this device, if there are any. */
+/** Shows the rounds that others left unsent on this device, if there are any, and has allergies in baskets go to their bills. */
 export function UnsentRounds() {
-  const { venueId, session } = useVenue();
+  const { venueId, session, may } = useVenue();
+  useSyncExternalStore(baskets.subscribe, baskets.version);
   const hasActs = useUnsentActs(venueId).length > 0;
   const hasBaskets = unsentBaskets(localStorage, venueId).some(
     ({ accountId }) => accountId !== session.account.id,
   );
+  const marks = may('takeOrders') ? unsentMarks(localStorage, venueId) : [];
   useEffect(() => preloadParts(loadParts), []);
   useEndOfSignIn();
-  if (!hasActs && !hasBaskets) return null;
   return (
-    <Suspense>
-      <UnsentBar />
-    </Suspense>
+    <>
+      {marks.length > 0 && (
+        <Suspense>
+          <BasketMarks marks={marks} />
+        </Suspense>
+      )}
+      {(hasActs || hasBaskets) && (
+        <Suspense>
+          <UnsentBar />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   withdrawApproval,
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
+import { seesOthersBills } from '../../core/access/policies/bills.ts';
 import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
 import type { CashMoveRequest } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -150,19 +151,39 @@ export function takeBackApproval(
   });
 }
 
-/** The open requests that a person made or may answer, the oldest first. */
+/** The questions that wait for an answer, with those who may answer each, the oldest first. */
+async function readAsked(db: Db, venueId: string, now: number): Promise<ApprovalWithApprovers[]> {
+  const asked = await listAskedApprovals(db, venueId, now);
+  if (asked.length === 0) return [];
+  const people = await listPeople(db, venueId);
+  return asked.map((approval) => withApprovers(approval, people));
+}
+
+/** The questions that a person asked and those that they may answer, the oldest first. */
 export async function listApprovals(
   db: Db,
   venueId: string,
   accountId: string,
   now: number,
 ): Promise<ApprovalWithApprovers[]> {
-  const asked = await listAskedApprovals(db, venueId, now);
-  if (asked.length === 0) return [];
-  const people = await listPeople(db, venueId);
-  return asked
-    .map((approval) => withApprovers(approval, people))
-    .filter((one) => isVisibleTo(one, accountId));
+  return (await readAsked(db, venueId, now)).filter((one) => isVisibleTo(one, accountId));
+}
+
+/**
+ * The questions that a person needs to know of before they take money or close the day: all of the venue if they may do that for
+ * the bills of others, else as {@link listApprovals}.
+ */
+export function listUnanswered(
+  db: Db,
+  venueId: string,
+  session: Pick<Session, 'accountId' | 'rights' | 'role'>,
+  now: number,
+): Promise<ApprovalWithApprovers[]> {
+  const { accountId, rights } = session;
+  const takesAll = rights.includes('takePayments') && seesOthersBills(session);
+  return takesAll || rights.includes('closeDay')
+    ? readAsked(db, venueId, now)
+    : listApprovals(db, venueId, accountId, now);
 }
 
 /**

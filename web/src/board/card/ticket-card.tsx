@@ -1,5 +1,5 @@
 import { ArrowRight, Check, Copy, RotateCcw } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,9 +7,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { UndoButton } from '../../ui/undo/undo-button.tsx';
 import type { BoardActs } from '../board-acts.ts';
 import type { PortionOf } from '../tickets/all-day-counts.ts';
-import { type BoardTicket, hasLinesToMake } from '../tickets/board-ticket.ts';
+import { type BoardTicket, hasLinesToMake, type TicketLine } from '../tickets/board-ticket.ts';
 import type { Lateness } from '../tickets/lateness.ts';
 import type { LikelyDuplicate } from '../tickets/likely-duplicates.ts';
+import { unconfirmedAllergies } from '../tickets/unconfirmed-allergies.ts';
+import { AllergyQuestion } from './allergy-question.tsx';
 import { LaterCourses } from './later-courses.tsx';
 import css from './ticket-card.module.css';
 import { TicketFaults } from './ticket-faults.tsx';
@@ -39,6 +41,7 @@ export interface TicketCardProps {
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, age, lateness, isLeaving, isFolded, isFresh, acts } = props;
   const [isTouched, setIsTouched] = useState(false);
+  const { asked, onReady, stop } = useAllergyQuestion(ticket, acts);
   const isStopped = ticket.state === 'Cancelled';
   return (
     <article
@@ -51,19 +54,60 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         isFresh && !isTouched && css.fresh,
       )}
       onPointerDown={() => setIsTouched(true)}
+      onKeyDown={({ key }) => key === 'Escape' && stop()}
       aria-labelledby={`ticket-${ticket.id}`}
       tabIndex={-1}
     >
       <TicketHead ticket={ticket} age={age} lateness={lateness} isLeaving={isLeaving} />
-      {!isFolded && <TicketBody {...props} />}
-      <TicketFoot ticket={ticket} isLeaving={isLeaving} acts={acts} />
+      {!isFolded && (
+        <div className={css.stack}>
+          <div className={css.body} inert={asked.length > 0}>
+            <TicketBody {...props} onReady={onReady} />
+          </div>
+          {asked.length > 0 && <AllergyQuestion allergies={asked} onBack={stop} />}
+        </div>
+      )}
+      <TicketFoot
+        ticket={ticket}
+        isLeaving={isLeaving}
+        isAsking={asked.length > 0}
+        acts={acts}
+        onReady={onReady}
+      />
     </article>
   );
 });
 
-/** The lines, with notes and allergies. */
-function TicketBody(props: TicketCardProps) {
-  const { ticket, isLeaving, duplicate, portionOf, acts, hasRefused } = props;
+/** Marks a dish as ready; `null` for the whole ticket. */
+type OnReady = (line: TicketLine | null) => void;
+
+/**
+ * The question about allergies that the kitchen has not confirmed: the first tap on *Ready* shows them, the next one confirms
+ * them. Without any, the first tap is enough.
+ */
+function useAllergyQuestion(ticket: BoardTicket, acts: BoardActs) {
+  /** What the first tap was on; `null` if nothing is asked. */
+  const [tapped, setTapped] = useState<{ lineId: string | null } | null>(null);
+  const asked = tapped === null ? [] : unconfirmedAllergies(ticket, tapped.lineId);
+  // They are confirmed, or the dish is ready: a later change of the allergy asks only after another tap.
+  if (tapped !== null && asked.length === 0) setTapped(null);
+  const onReady: OnReady = (line) => {
+    if (asked.length > 0) {
+      const { lineId } = tapped!;
+      acts.confirmAndFinish(ticket, ticket.lines.find(({ id }) => id === lineId) ?? null);
+      return;
+    }
+    const lineId = line?.id ?? null;
+    if (unconfirmedAllergies(ticket, lineId).length > 0) acts.show(ticket, () => setTapped({ lineId }));
+    else if (line === null) acts.finishTicket(ticket);
+    else acts.finishLine(ticket, line);
+  };
+  return { asked, onReady, stop: () => setTapped(null) };
+}
+
+/** The lines to make, with notes and allergies. */
+function TicketBody(props: TicketCardProps & { onReady: OnReady }) {
+  const { ticket, isLeaving, duplicate, portionOf, acts, hasRefused, onReady } = props;
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
   const isStopped = ticket.state === 'Cancelled';
@@ -97,6 +141,7 @@ function TicketBody(props: TicketCardProps) {
             portion={portionOf(line)}
             isDisabled={isLeaving || isStopped}
             acts={acts}
+            onReady={onReady}
           />
         ))}
       </ul>
@@ -123,13 +168,31 @@ function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate:
   );
 }
 
-function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'>) {
+interface TicketFootProps extends Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'> {
+  /** Whether the next tap confirms an allergy, too. */
+  isAsking: boolean;
+  onReady: OnReady;
+}
+
+function TicketFoot({ ticket, isLeaving, isAsking, acts, onReady }: TicketFootProps) {
   const t = useTranslations('board.ticket');
+  const tApp = useTranslations('app');
+  const foot = useRef<HTMLDivElement>(null);
+  // A keyboard on the wall goes on where the question is.
+  useEffect(() => {
+    if (isAsking) foot.current?.querySelector('button')?.focus();
+  }, [isAsking]);
   if (hasLinesToMake(ticket))
     return (
-      <Button className={css.ready} icon={<Check />} onClick={() => acts.finishTicket(ticket)}>
-        {t('ready')}
-      </Button>
+      <div ref={foot} className={css.readyRow}>
+        <Button
+          className={classNames(css.ready, isAsking && css.confirm)}
+          icon={<Check />}
+          onClick={() => onReady(null)}
+        >
+          {isAsking ? tApp('confirmAllergyReady') : t('ready')}
+        </Button>
+      </div>
     );
   if (isLeaving && ticket.lines.some(({ state }) => state === 'Done'))
     return <UndoButton className={css.foot} onUndo={() => acts.reopenTicket(ticket)} />;

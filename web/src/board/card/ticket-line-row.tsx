@@ -16,10 +16,11 @@ export interface TicketLineRowProps {
   /** Whether the line cannot be tapped now. */
   isDisabled: boolean;
   acts: BoardActs;
+  onReady: (line: TicketLine) => void;
 }
 
-/** A line of a ticket. A tap marks it as done; a second tap undoes that. */
-export function TicketLineRow({ ticket, line, portion, isDisabled, acts }: TicketLineRowProps) {
+/** A line of a ticket. A tap marks it as done; another tap undoes that. */
+export function TicketLineRow({ ticket, line, portion, isDisabled, acts, onReady }: TicketLineRowProps) {
   const isDone = line.state === 'Done';
   if (line.state === 'Struck')
     return (
@@ -34,7 +35,7 @@ export function TicketLineRow({ ticket, line, portion, isDisabled, acts }: Ticke
         className={classNames(css.line, isDone && css.done)}
         aria-pressed={isDone}
         disabled={isDisabled}
-        onClick={() => (isDone ? acts.reopenLine(ticket, line) : acts.finishLine(ticket, line))}
+        onClick={() => (isDone ? acts.reopenLine(ticket, line) : onReady(line))}
       >
         <LineText line={line} portion={portion} />
         {isDone && <Check aria-hidden className={css.check} />}

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { TablesButton } from '../tables/tables-button.tsx';
 import { Camera } from './camera.tsx';
 import css from './check-in-sheet.module.css';
 
@@ -46,6 +47,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
             time: timeOf(Date.parse(checkIn.data.startsAt)),
           })}
         >
+          {checkIn.data.tables.length === 0 && <TablesButton reservation={checkIn.data} />}
           <Button tone="Main" size="Large" onClick={next}>
             {t('next')}
           </Button>

@@ -19,6 +19,7 @@ import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { followDrag } from '../tables/reservation-drag.ts';
+import { SeatButton } from '../tables/seat-button.tsx';
 import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import css from './reservation-row.module.css';
@@ -120,14 +121,14 @@ function NextActs({
         </Button>
       )}
       {status === 'Confirmed' && (
-        <Button
+        <SeatButton
+          reservation={reservation}
           tone={untilStart < SOON_MS ? 'Main' : 'Plain'}
           icon={<CircleCheck />}
           disabled={isUnsaved}
-          onClick={() => act('checkIn', id, on)}
         >
           <span className={css.word}>{t('checkIn')}</span>
-        </Button>
+        </SeatButton>
       )}
       {status === 'Seated' && (
         <Button icon={<DoorOpen />} disabled={isUnsaved} onClick={() => act('endVisit', id, on)}>

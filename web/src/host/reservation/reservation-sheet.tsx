@@ -18,6 +18,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BookingSheet } from '../booking/booking-sheet.tsx';
+import { SeatButton } from '../tables/seat-button.tsx';
 import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import { LikelyDuplicate } from './likely-duplicate.tsx';
@@ -117,9 +118,9 @@ function Acts({ reservation, isUnsaved, isBehind, history, onOpen }: Parameters<
   return (
     <div className={css.acts}>
       {CANCELLABLE.has(status) && (
-        <Button tone="Main" onClick={() => act('checkIn', id, on)}>
+        <SeatButton reservation={reservation} tone="Main">
           {t('checkIn')}
-        </Button>
+        </SeatButton>
       )}
       {CHANGEABLE.has(status) && <TablesButton reservation={reservation} />}
       {status === 'Seated' && (

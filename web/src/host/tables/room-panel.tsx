@@ -3,7 +3,7 @@ import { LayoutDashboard, Map as MapIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
-import { standingsQuery, tablesQuery } from '../../api/queries.ts';
+import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { changeRoomView, useRoomView } from '../../device/room-view.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,9 @@ export default function RoomPanel() {
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: standings = [] } = useQuery(standingsQuery(venueId));
+  const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
+  const billAt = new Map(bills.map((bill) => [bill.table?.id, bill]));
   const dragged = useDraggedReservation();
   const party = dragged?.reservation ?? null;
   const { failureReason: fault } = useTableChoices(party);
@@ -51,6 +53,7 @@ export default function RoomPanel() {
             table={table}
             className={className}
             standing={standingOf.get(table.id)}
+            bill={billAt.get(table.id) ?? null}
             dragged={party}
             isOver={dragged?.tableId === table.id}
           />

@@ -1,7 +1,9 @@
 import { Armchair, CalendarClock, Circle, Clock, ReceiptText, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
+import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,6 +26,8 @@ interface RoomTableProps {
   /** The class of a tile, or of a table on a plan. */
   className: string;
   standing: Schemas['TableStanding'] | undefined;
+  /** Its open bill. */
+  bill: Pick<Bill, 'allergy'> | null;
   dragged: SeatableReservation | null;
   /** Whether the dragged reservation is over this table. */
   isOver: boolean;
@@ -34,6 +38,7 @@ export function RoomTable({
   table: { id, name, capacity },
   className,
   standing,
+  bill,
   dragged,
   isOver,
 }: RoomTableProps) {
@@ -45,6 +50,7 @@ export function RoomTable({
   const state = standing?.state;
   const Icon = ICONS[state ?? 'Free'];
   const party = standing?.party ?? standing?.next ?? null;
+  const allergy = allergyAtTable(bill, standing ?? null);
   return (
     <Link
       href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
@@ -62,8 +68,8 @@ export function RoomTable({
           <span data-word>{tRoom(`states.${state}`)}</span>
         </small>
       )}
-      {party?.allergy != null && <AllergyBar mark={party.allergy} form="Sign" />}
-      {party?.allergy != null && className === css.table && <AllergyBar mark={party.allergy} form="Names" />}
+      {allergy !== null && <AllergyBar mark={allergy} form="Sign" />}
+      {allergy !== null && className === css.table && <AllergyBar mark={allergy} form="Names" />}
       {taken !== undefined ? (
         <small className={css.taken} data-word>
           {taken.time} {taken.name} · {taken.guests}

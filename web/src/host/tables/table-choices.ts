@@ -42,7 +42,17 @@ export function conflictsByTable({
   return new Map(conflicts.toReversed().map(({ tableId, party }) => [tableId, party]));
 }
 
-/** Fills the query key if there is no party. */
+/** Whether a table is free for a party, and large enough without another one. */
+export function fitsAlone(
+  { id, capacity }: Pick<Schemas['Table'], 'id' | 'capacity'>,
+  guests: number,
+  choices: Schemas['TableChoices'],
+): boolean {
+  const isFree = !conflictsByTable(choices).has(id) && !choices.openBillAt.includes(id);
+  return isFree && (capacity === null || capacity >= guests);
+}
+
+/** The query's placeholder if there is no party. */
 const NO_PARTY: Party = { id: null, startsAt: '', guests: 1 };
 
 /** The tables that a party can get. If there is no party, nothing is loaded. */

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
+import { RequestedAct } from '../../session/approvals/requested-act.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
-import { RequestedAct } from './requested-act.tsx';
 
 /**
  * The requests of colleagues at the top of every screen, the oldest first. A dismissed request is still in the bell.

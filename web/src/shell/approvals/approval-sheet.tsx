@@ -2,13 +2,13 @@ import { Handshake, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Act } from '../../acts/act.ts';
 import { ApiFault } from '../../api/fault.ts';
+import { RequestedAct } from '../../session/approvals/requested-act.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ApproveWithPin } from './approve-with-pin.tsx';
-import { RequestedAct } from './requested-act.tsx';
 import { useApprovalRequest } from './use-approval-request.ts';
 
 interface AskedActProps {

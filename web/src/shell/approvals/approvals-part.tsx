@@ -1,13 +1,11 @@
-import { loadWords } from 'virtual:words/approvals';
 import { useState } from 'react';
 import type { Act } from '../../acts/act.ts';
 import type { Schemas } from '../../api/client.ts';
-import { type PartWords, PartWordsProvider } from '../../device/part-words-provider.tsx';
+import { PartWordsProvider } from '../../device/part-words-provider.tsx';
+import { APPROVAL_WORDS } from '../../session/approvals/approval-words.ts';
 import { ApprovalBanner } from './approval-banner.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { OwnNotices } from './own-notices.tsx';
-
-const APPROVAL_WORDS: PartWords = { name: 'approval-words', load: loadWords };
 
 interface ApprovalsPartProps {
   /** The acts that wait for an approval. */

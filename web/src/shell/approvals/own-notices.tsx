@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys, ownNoticesQuery } from '../../api/queries.ts';
+import { RequestedAct } from '../../session/approvals/requested-act.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { useAmount } from '../../ui/amount.tsx';
@@ -10,7 +11,6 @@ import { AddressNotice, FactorNotice, NewBrowserNotice } from './account-notices
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
 import { DrawerNotice, ReportNotice } from './money-notices.tsx';
-import { RequestedAct } from './requested-act.tsx';
 import { useDayFormat } from './use-day-format.ts';
 
 type Notice = Schemas['PersonalNotice'];

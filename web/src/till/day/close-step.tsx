@@ -7,6 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { WaitsForApproval } from '../approvals/waits-for-approval.tsx';
 import { AmountList } from './amount-list.tsx';
 import css from './day.module.css';
 import { PrintReport } from './print-report.tsx';
@@ -62,7 +63,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
     <>
       <p>{t('text')}</p>
       <AmountList rows={[{ label: t('sales'), amount: total.sales, isTotal: true }]} />
-      <LaterDays soFar={soFar.data} />
+      <LaterDays soFar={soFar.data} onLeave={onDone} />
       <SendFault fault={closing.error} />
       <Button
         tone="Main"
@@ -77,8 +78,13 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What the next day report will include: open bills, and unsent acts of devices. */
-function LaterDays({ soFar: { carriedOver, unsentActs } }: { soFar: Schemas['DaySoFar'] }) {
+interface LaterDaysProps {
+  soFar: Schemas['DaySoFar'];
+  onLeave: () => void;
+}
+
+/** What a later report will include: open bills, unsent acts of devices, and acts that wait for approval. */
+function LaterDays({ soFar: { carriedOver, unsentActs }, onLeave }: LaterDaysProps) {
   const t = useTranslations('day.close');
   const format = useFormatter();
   const moment = (instant: string) =>
@@ -91,6 +97,7 @@ function LaterDays({ soFar: { carriedOver, unsentActs } }: { soFar: Schemas['Day
           {t('unsent', { device: device.name ?? '', count, since: moment(since) })}
         </p>
       ))}
+      <WaitsForApproval place={{ onLeave }} />
     </>
   );
 }

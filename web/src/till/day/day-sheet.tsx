@@ -52,6 +52,7 @@ function Parts({ onClose }: { onClose: () => void }) {
         />
       )}
       {part === 'Shift' ? <ShiftPart /> : <OfDrawer part={part} onClose={onClose} />}
+      {!may('closeDay') && <p className={css.hint}>{t('closeNeedsRight')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Bill, kitchenDueSince, LONGEST_ON_BOARD_MS, needsMaking } from '../../api/bill-list.ts';
-import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
+import { createPhoneMatcher } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
 import { normalizeForSearch } from '../order/menu/search-words.ts';
 
@@ -13,7 +13,7 @@ const FEWEST_DIGITS = 4;
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = normalizeForSearch(text.trim());
   if (sought === '') return [];
-  const isPhone = phoneSearch(westernDigits(text), FEWEST_DIGITS);
+  const isPhone = createPhoneMatcher(westernDigits(text), FEWEST_DIGITS);
   return bills.filter(({ number, customer, table }) => {
     if (String(number) === sought.replace(/^#/, '')) return true;
     if (table !== null && normalizeForSearch(table.name) === sought) return true;

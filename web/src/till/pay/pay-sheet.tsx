@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { WaitsForApproval } from '../approvals/waits-for-approval.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { AmountFields } from './entry/amount-fields.tsx';
@@ -23,6 +24,7 @@ import { ShareChoice } from './entry/share-choice.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { PaidList } from './paid-list.tsx';
 import css from './pay.module.css';
+import { isPaymentAct } from './payments.ts';
 import { RefusedPayments } from './refused-payments.tsx';
 import { SumToTake } from './sum-to-take.tsx';
 import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
@@ -89,6 +91,11 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
           </Suspense>
         )}
         <RefusedPayments billId={bill.id} />
+        <WaitsForApproval
+          place="OnBill"
+          // Acts on payments say themselves that they wait.
+          isShown={({ billId, act }) => billId === bill.id && !(act && isPaymentAct(act))}
+        />
         <SumToTake paying={paying} />
         {question !== null && (
           <Suspense>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FireNext } from './fire-next.tsx';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
-import { allergyAt, compareByUrgency, type RoomTable } from './table-state.ts';
+import { compareByUrgency, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 import { BillSum, Since } from './table-tile.tsx';
 
@@ -45,7 +46,7 @@ export function RoomList({
 }
 
 function RowAllergy({ table }: { table: RoomTable }) {
-  const allergy = allergyAt(table);
+  const allergy = allergyAtTable(table.bill, table.standing);
   if (allergy === null) return null;
   return (
     <>

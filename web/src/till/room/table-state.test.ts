@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import { allergyAt, compareByUrgency, roomTables } from './table-state.ts';
+import { compareByUrgency, roomTables } from './table-state.ts';
 
 const AREAS = [
   { ...area('a', 'Hall'), tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
@@ -120,19 +120,4 @@ test('guests who were checked in, who comes soon, and a bill that is asked for s
     standing('t10', 'Ordered', 't1'),
   ];
   assert.deepEqual(states([asked], ...held), ['BillAsked', 'BillAsked', 'Ordered']);
-});
-
-test('the allergy at a table is that of its bill, else of its guests; of those who come next only while no one is there', () => {
-  const of = (allergen: string) => ({ allergens: [allergen], text: null });
-  const standing = (party: unknown, next: unknown) =>
-    ({ tableId: 't1', state: 'Free', heldByTableId: null, party, next }) as Schemas['TableStanding'];
-  const at = (bills: Bill[], ...standings: Schemas['TableStanding'][]) =>
-    allergyAt(roomTables(AREAS, bills, [], standings)[0]!)?.allergens;
-  const [party, next] = [{ allergy: of('Nuts') }, { allergy: of('Milk') }];
-  const marked = { ...bill('t1', 'Ready'), allergy: of('Fish') } as unknown as Bill;
-  assert.deepEqual(at([marked], standing(party, next)), ['Fish']);
-  assert.deepEqual(at([bill('t1', 'Ready')], standing(party, next)), ['Nuts']);
-  assert.equal(at([bill('t1', 'Ready')], standing(null, next)), undefined);
-  assert.equal(at([], standing({ allergy: null }, next)), undefined);
-  assert.deepEqual(at([], standing(null, next)), ['Milk']);
 });

@@ -1,6 +1,5 @@
 import { type Act, needsApproval } from '../../acts/act.ts';
 import { applyBillActs, type BillActInputs } from '../../acts/bill-acts.ts';
-import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
 import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -92,13 +91,7 @@ export function roomTables(
   );
 }
 
-/** The allergy of the guests at a table; if no one is there, of the next reservation. */
-export function allergyAt({ bill, standing }: RoomTable): Bill['allergy'] | AllergySaid {
-  const guests = standing?.party ?? (bill === null ? standing?.next : null);
-  return bill?.allergy ?? guests?.allergy ?? null;
-}
-
-/** Whether a person is the waiter of the table's bill, or of the bill that its guests have at another table. */
+/** Whether a person is the waiter of a table: of its bill, or of the bill that its guests have at another table. */
 export function isTableOf(table: RoomTable, tables: readonly RoomTable[], accountId: string): boolean {
   const holder = table.standing?.heldByTableId ?? table.id;
   const bill = table.bill ?? tables.find(({ id }) => id === holder)?.bill;

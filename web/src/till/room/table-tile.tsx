@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, PencilLine, TriangleAlert, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import { profileQuery } from '../../api/queries.ts';
@@ -13,7 +14,7 @@ import { useIsLeftOpen } from '../left-open/use-left-open.ts';
 import { useUnsentUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
-import { allergyAt, type RoomTable } from './table-state.ts';
+import type { RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 
 /** A table of the room: its name, state, time and total. It links to the page of the table. */
@@ -22,7 +23,7 @@ export function TableTile({ table }: { table: RoomTable }) {
   const draft = useUnsentUnits({ kind: 'Table', tableId: table.id });
   const { bill, name, state, capacity, standing } = table;
   const isLeftOpen = useIsLeftOpen();
-  const allergy = allergyAt(table);
+  const allergy = allergyAtTable(table.bill, table.standing);
   return (
     <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
       <span className={css.tileHead}>

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.generated.ts';
-import { phoneSearch } from './phone-search.generated.ts';
+import { createPhoneMatcher } from './phone-search.generated.ts';
 import { westernDigits } from './western-digits.ts';
 
 interface Findable {
@@ -13,7 +13,7 @@ interface Findable {
 export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
   const searchText = foldText(text);
   if (searchText === '') return reservations;
-  const isPhone = phoneSearch(westernDigits(text), 3);
+  const isPhone = createPhoneMatcher(westernDigits(text), 3);
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return reservations.filter(
     ({ customer, code: own }) =>

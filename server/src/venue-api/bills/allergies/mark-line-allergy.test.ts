@@ -86,6 +86,27 @@ test('200: the kitchen confirms the mark that it saw, and no other', async () =>
   assert.equal((await ticketsOf(bill)).length, 3, 'a confirmation prints nothing');
 });
 
+test('200: an allergy is added to the mark that a colleague has set since; said before, it changes nothing', async () => {
+  const bill = await openBill(venue);
+  const add = (said: unknown) => {
+    sofra.clock.advance(1_000);
+    const body = { allergy: said, isAdded: true };
+    return bill.act('PUT', '/allergy', body, { 'idempotency-key': freshKey() });
+  };
+  await mark(bill, '', { allergens: ['Milk'], text: null });
+  const nuts = { allergens: ['Nuts'], text: 'traces, too' };
+  const { body: added } = await add(nuts);
+  assert.deepEqual(
+    [added.data.allergy.allergens, added.data.allergy.text],
+    [['Milk', 'Nuts'], 'traces, too'],
+  );
+  await bill.act('POST', '/allergy/seen', { lineId: null, at: added.data.allergy.at });
+  const { body: again } = await add(nuts);
+  assert.notEqual(again.data.allergy.seen, null, 'the kitchen is not asked again');
+  const { body: nothing } = await add(null);
+  assert.deepEqual(nothing.data.allergy.allergens, ['Milk', 'Nuts']);
+});
+
 test('200: a mark that says nothing removes it', async () => {
   const bill = await openBill(venue);
   await mark(bill, '', allergy);

@@ -27,13 +27,14 @@ export default function AllergySheet(props: AllergySheetProps) {
   return (
     <Sheet title={title} isOpen keepsTyped onClose={onClose}>
       <WithAllergyWords>
-        <Marking {...props} />
+        <BillMarking {...props} />
       </WithAllergyWords>
     </Sheet>
   );
 }
 
-function Marking({ bill, line }: AllergySheetProps) {
+/** The allergens to choose, and what the dishes contain. */
+export function BillMarking({ bill, line }: Omit<AllergySheetProps, 'onClose'>) {
   const [said, change] = useMarkAllergy(bill, line);
   const mark = (line ?? bill).allergy;
   return (

@@ -1,16 +1,4 @@
-import {
-  BellRing,
-  Check,
-  Gift,
-  ListChecks,
-  Minus,
-  Pencil,
-  Percent,
-  Plus,
-  Tag,
-  Trash2,
-  Undo2,
-} from 'lucide-react';
+import { ListChecks, Minus, Pencil, Percent, Plus, Tag, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
@@ -27,6 +15,7 @@ import { useLineActs } from '../../undo/use-line-acts.ts';
 import css from '../bill.module.css';
 import { activeLines, type BillLine } from '../bill-rounds.ts';
 import { LineStateMark } from '../line-state-mark.tsx';
+import { LineSwitches } from './line-switches.tsx';
 
 const LineAllergy = lazyPart(() => import('../allergies/line-allergy.tsx'));
 const LineSeat = lazyPart(() => import('../../seats/line-seat.tsx'));
@@ -43,8 +32,8 @@ interface LineSheetProps {
 }
 
 /**
- * The actions on a line: change the quantity, mark as ready or served, comp, and remove. On a closed bill, lines can
- * only be marked as ready and served.
+ * The actions on a line: its quantity, ready, served, comp, its price, its seat, strike; last the allergy of its guest. On a
+ * closed bill it can only be made and served.
  */
 export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');
@@ -60,10 +49,11 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
           {isOpen && isHeldLine(line) && <ChangeHeld onOpen={onOpen} />}
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
           <LineSwitches bill={bill} line={line} isOpen={isOpen} onDone={onClose} />
-          {isOpen && may('takeOrders') && (
-            <Suspense>
-              <LineAllergy bill={bill} line={line} onWords={() => onOpen('Allergy')} />
-            </Suspense>
+          {isOpen && (
+            <div className={css.switches}>
+              {!line.isGift && <LinePrices onOpen={onOpen} />}
+              <MoveLine onOpen={onOpen} />
+            </div>
           )}
           {isOpen && bill.type === 'DineIn' && (
             <Suspense>
@@ -71,13 +61,12 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
             </Suspense>
           )}
           {isOpen && (
-            <div className={css.switches}>
-              {!line.isGift && <LinePrices onOpen={onOpen} />}
-              <MoveLine onOpen={onOpen} />
-            </div>
-          )}
-          {isOpen && (
             <Strike bill={bill} line={line} isLast={activeLines(bill).length === 1} onDone={onClose} />
+          )}
+          {isOpen && may('takeOrders') && (
+            <Suspense>
+              <LineAllergy bill={bill} line={line} onWords={() => onOpen('Allergy')} />
+            </Suspense>
           )}
         </div>
       )}
@@ -172,85 +161,6 @@ function Units({ billId, line }: { billId: string; line: BillLine }) {
         </section>
       )}
     </>
-  );
-}
-
-interface LineSwitchesProps {
-  bill: Bill;
-  line: BillLine;
-  isOpen: boolean;
-  onDone: () => void;
-}
-
-function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
-  const t = useTranslations('pay.line');
-  const tState = useTranslations('app.line');
-  const act = useActAtVenue();
-  const acts = useLineActs(bill);
-  const { id: billId } = bill;
-  const { id: lineId, status, isGift } = line;
-  const isHeld = isHeldLine(line);
-  const isServed = status === 'Served';
-  const move = (to: LineState) => {
-    acts.move(line, to);
-    onDone();
-  };
-  const charge = () => {
-    act('giveAway', billId, { billId, lineId, isGift: false });
-    onDone();
-  };
-  return (
-    <div className={css.switches}>
-      {needsMaking(status) && !isHeld && (
-        <Button icon={<BellRing aria-hidden />} onClick={() => move('Ready')}>
-          {tState('Ready')}
-        </Button>
-      )}
-      {status === 'Ready' && (
-        <Button icon={<Undo2 aria-hidden />} onClick={() => move('Preparing')}>
-          {t('notReady')}
-        </Button>
-      )}
-      {!isHeld && (
-        <Button
-          icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />}
-          onClick={() => move(isServed ? 'Ready' : 'Served')}
-        >
-          {t(isServed ? 'notServed' : 'markServed')}
-        </Button>
-      )}
-      {isOpen && isGift && (
-        <Button icon={<Gift aria-hidden />} onClick={charge}>
-          {t('charge')}
-        </Button>
-      )}
-      {isOpen && !isGift && <Give bill={bill} line={line} onDone={onDone} />}
-    </div>
-  );
-}
-
-/** Comps a line. A second tap asks for the reason, because the owner sees it. */
-function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
-  const t = useTranslations('pay.line');
-  const { giveAway } = useLineActs(bill);
-  const [isAsked, setIsAsked] = useState(false);
-  const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('comp');
-  const give = (reason: string | null) => {
-    giveAway(line, reason);
-    onDone();
-  };
-  if (!isAsked)
-    return (
-      <Button icon={<Gift aria-hidden />} onClick={() => setIsAsked(true)}>
-        {t('giveAway')}
-        <ApprovalMark right="comp" />
-      </Button>
-    );
-  return (
-    <section className={css.reasons}>
-      <h3 className={css.heading}>{t('giveWhy')}</h3>
-      <Reasons usual={usual} isNeeded={isNeeded} answer={t('giveAway')} onReason={give} />
-    </section>
   );
 }
 

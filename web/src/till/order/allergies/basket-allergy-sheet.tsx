@@ -3,19 +3,19 @@ import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyPicker } from '../../../allergies/allergy-picker.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Dishes } from '../../bill/allergies/allergy-sheet.tsx';
+import { BillMarking, Dishes } from '../../bill/allergies/allergy-sheet.tsx';
 import bill from '../../bill/bill.module.css';
 import { setTableAllergy } from '../basket/basket.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 
 /**
- * The allergy of a whole table that has no bill yet, and the allergens of its unsent dishes. Each tap is stored at
- * once.
+ * The allergy of a whole table that has no bill yet, and what its unsent dishes contain. It is kept as it is tapped. If a
+ * colleague opens the bill in the meantime, the allergy is that of the bill.
  */
 export default function BasketAllergySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('pay.bill');
-  const { changeBasket } = useOrder();
+  const { shown, changeBasket } = useOrder();
   const close = () => {
     changeBasket((basket) => setTableAllergy(basket, trimmed(basket.allergy)));
     onClose();
@@ -23,7 +23,7 @@ export default function BasketAllergySheet({ onClose }: { onClose: () => void })
   return (
     <Sheet title={t('allergy')} isOpen keepsTyped onClose={close}>
       <WithAllergyWords>
-        <Marking />
+        {shown === null ? <Marking /> : <BillMarking bill={shown.bill} line={null} />}
       </WithAllergyWords>
     </Sheet>
   );

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
+import { type AllergySaid, joinAllergies } from '../../../acts/kitchen/allergy-acts.ts';
 import { standingsQuery } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
-import { joinAllergies } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
 
 /**

@@ -66,7 +66,7 @@ export interface Basket {
   refusal: BasketRefusal | null;
   /** The seat of the guest who is ordering now; missing for shared dishes. */
   seat?: number;
-  /** The allergy of the whole table, entered before the first round and sent with it. */
+  /** What no one at the table must get, said before there is a bill; it goes to the bill with the first round, or once the bill is known. */
   allergy?: AllergySaid;
 }
 
@@ -200,18 +200,7 @@ export function setTableAllergy({ allergy: _, ...basket }: Basket, said: Allergy
   return said.allergens.length === 0 && said.text === null ? basket : { ...basket, allergy: said };
 }
 
-/** The allergens and words of several allergies together; `null` if there are none. */
-export function joinAllergies(...allergies: readonly (AllergySaid | null | undefined)[]): AllergySaid | null {
-  const said = allergies.filter((one) => one != null);
-  if (said.length === 0) return null;
-  const texts = new Set(said.flatMap(({ text }) => (text === null ? [] : [text])));
-  return {
-    allergens: [...new Set(said.flatMap(({ allergens }) => allergens))],
-    text: texts.size === 0 ? null : [...[...texts].join('; ')].slice(0, 100).join(''),
-  };
-}
-
-/** The note of two rounds that are joined. */
+/** The notes of two rounds that become one. */
 export function joinNotes(first: string, second: string): string {
   return [first, second].filter((text) => text !== '').join(' · ');
 }

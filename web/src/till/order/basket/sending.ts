@@ -1,13 +1,12 @@
 import { type Act, needsApproval } from '../../../acts/act.ts';
 import type { BillActInputs } from '../../../acts/bill-acts.ts';
-import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
+import { type AllergySaid, joinAllergies } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { type FaultDescription, isRefusal } from '../../../api/fault.ts';
 import { type Place, placeName } from '../place.ts';
 import {
   type Basket,
   type BasketLine,
-  joinAllergies,
   joinNotes,
   requestLines,
   type TypedCustomer,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeName } from '../place.ts';
-import { basketName, unsentBaskets } from './unsent-baskets.ts';
+import { basketName, unsentBaskets, unsentMarks } from './unsent-baskets.ts';
 
 /** A storage whose keys are own properties, as in a browser. */
 function storageOf(baskets: Record<string, unknown>): Storage {
@@ -43,4 +43,23 @@ test('those of another venue, without a line, or spoilt are none', () => {
     'sofra.people': '[]',
   });
   assert.deepEqual(unsentBaskets(storage, 'v1'), []);
+});
+
+test('the allergies of whole tables are found, with lines or without; that of a takeaway goes with its order', () => {
+  const allergy = { allergens: ['Nuts'], text: null };
+  const storage = storageOf({
+    [key('deniz', 'v1', 'table:t1')]: { lines: [], allergy, changedAt: 5 },
+    [key('defne', 'v1', 'table:t2')]: { ...of(1), allergy },
+    [key('defne', 'v1', 'table:t3')]: of(1),
+    [key('defne', 'v1', 'new:Takeaway')]: { ...of(1), allergy },
+    [key('defne', 'v2', 'table:t4')]: { ...of(1), allergy },
+    [key('deniz', 'v1', 'table:t5')]: 'null',
+  });
+  assert.deepEqual(
+    unsentMarks(storage, 'v1').map(({ name, tableId, said }) => [name, tableId, said]),
+    [
+      ['deniz.v1.table:t1', 't1', allergy],
+      ['defne.v1.table:t2', 't2', allergy],
+    ],
+  );
 });

@@ -1,3 +1,4 @@
+import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Place } from '../place.ts';
 
 /** The storage keys of baskets begin with this. */
@@ -22,18 +23,28 @@ export function basketName(accountId: string, venueId: string, place: string): s
 
 /** The baskets of a venue on this device that have lines, the oldest first. */
 export function unsentBaskets(storage: Storage, venueId: string): UnsentBasket[] {
-  return Object.keys(storage)
-    .filter((key) => key.startsWith(BASKET_PREFIX))
-    .flatMap((key) => {
-      const name = key.slice(BASKET_PREFIX.length);
-      const [accountId = '', ofVenue, placeText = ''] = name.split('.');
-      const place = placeNamed(placeText);
-      const { units, changedAt } = readUnits(storage.getItem(key));
-      return ofVenue === venueId && place !== null && units > 0
-        ? [{ name, accountId, place, units, changedAt }]
-        : [];
+  return entriesOf(storage, venueId)
+    .map(({ basket: { lines = [], changedAt = 0 }, ...entry }) => {
+      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { ...entry, units, changedAt };
     })
+    .filter(({ units }) => units > 0)
     .sort((a, b) => a.changedAt - b.changedAt);
+}
+
+/** The allergy of a whole table that is in a basket. */
+export interface UnsentMark {
+  /** The name of its basket in the store of baskets. */
+  name: string;
+  tableId: string;
+  said: AllergySaid;
+}
+
+/** The allergies of whole tables that are in baskets of this device, of any person. */
+export function unsentMarks(storage: Storage, venueId: string): UnsentMark[] {
+  return entriesOf(storage, venueId).flatMap(({ name, place, basket: { allergy } }) =>
+    place.kind === 'Table' && allergy !== undefined ? [{ name, tableId: place.tableId, said: allergy }] : [],
+  );
 }
 
 function placeNamed(text: string): Place | null {
@@ -43,14 +54,29 @@ function placeNamed(text: string): Place | null {
   return of === 'Takeaway' || of === 'Delivery' ? { kind: 'New', type: of } : null;
 }
 
-function readUnits(text: string | null): { units: number; changedAt: number } {
+interface StoredBasket {
+  lines?: readonly { quantity: number }[];
+  allergy?: AllergySaid;
+  changedAt?: number;
+}
+
+/** The stored baskets of a venue. */
+function entriesOf(storage: Storage, venueId: string) {
+  return Object.keys(storage)
+    .filter((key) => key.startsWith(BASKET_PREFIX))
+    .flatMap((key) => {
+      const name = key.slice(BASKET_PREFIX.length);
+      const [accountId = '', ofVenue, placeText = ''] = name.split('.');
+      const place = placeNamed(placeText);
+      if (ofVenue !== venueId || place === null) return [];
+      return [{ name, accountId, place, basket: parse(storage.getItem(key)) }];
+    });
+}
+
+function parse(text: string | null): StoredBasket {
   try {
-    const { lines, changedAt } = JSON.parse(text ?? '{}') as {
-      lines: { quantity: number }[];
-      changedAt: number;
-    };
-    return { units: lines.reduce((sum, { quantity }) => sum + quantity, 0), changedAt };
+    return (JSON.parse(text ?? '{}') as StoredBasket | null) ?? {};
   } catch {
-    return { units: 0, changedAt: 0 };
+    return {};
   }
 }

@@ -1,6 +1,7 @@
 import { loadWords } from 'virtual:words/plan';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { allergyAtTable } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../../api/client.ts';
 import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
@@ -9,7 +10,7 @@ import { placedTables } from '../../../ui/plan/placed-tables.ts';
 import { PLAN_TABLE_CLASS, PlanPlace, PlanView } from '../../../ui/plan/plan-view.tsx';
 import css from '../room.module.css';
 import { Tiles } from '../room-tiles.tsx';
-import { allergyAt, type RoomTable } from '../table-state.ts';
+import type { RoomTable } from '../table-state.ts';
 import { TableStateMark } from '../table-state-mark.tsx';
 import { Since } from '../table-tile.tsx';
 
@@ -71,7 +72,7 @@ function AreaPlan({ area, tables, isAlone }: AreaPlanProps) {
 /** A table on the plan: its name and state; if it is large enough, also how long it has been taken, and by whom. */
 function PlanTable({ table }: { table: RoomTable }) {
   const { id, name, state, bill, standing } = table;
-  const allergy = allergyAt(table);
+  const allergy = allergyAtTable(table.bill, table.standing);
   const guest = standing?.party ?? standing?.next ?? null;
   return (
     <Link href={`/tables/${id}`} className={classNames(PLAN_TABLE_CLASS, css[`is${state}`])}>

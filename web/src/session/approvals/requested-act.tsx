@@ -1,12 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
-import css from './approvals.module.css';
+import css from './requested-act.module.css';
 
-type Asked = Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & { reason?: string | null };
+export type RequestedActOf = Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & {
+  reason?: string | null;
+};
 
-/** The act that a person requests: what they want to do, on what, and how much it deducts. */
-export function RequestedAct({ approval }: { approval: Asked }) {
+/** What a person asks a colleague to agree to: the act, of what, and how much it takes off. */
+export function RequestedAct({ approval }: { approval: RequestedActOf }) {
   const t = useTranslations('approvals');
   const amount = useAmount();
   const format = useFormatter();

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { newAsking } from '../../../test/harness/asking.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import type { Person } from '../../../test/harness/staff.ts';
+
+const sofra = useSofra();
+
+test('200: who takes payments for others or closes the day knows what waits for approval; others know only what they asked or may answer', async () => {
+  const { venue, manager, server, cook, total, questions, off, ask, mine } = await newAsking(sofra);
+  const asked = await ask(await off(total / 2));
+  const listed = async (person: Person) =>
+    (await person.call('GET', questions)).body.data.map(({ id }: { id: string }) => id);
+  for (const person of [venue.waiter, manager, venue.owner, server])
+    assert.deepEqual(await listed(person), [asked.id]);
+  assert.deepEqual(await listed(cook), []);
+  assert.deepEqual(await mine(server), [], 'the bell is for those who may answer');
+  await venue.waiter.call('DELETE', `${questions}/${asked.id}`);
+  assert.deepEqual(await listed(server), []);
+});

@@ -1,0 +1,60 @@
+import { type Act, needsApproval } from '../../acts/act.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+
+/** An act that waits until a colleague approves it. */
+export interface Unanswered {
+  /** Of the approval, or of the act if it is not asked for. */
+  id: string;
+  billId: string | null;
+  asked: Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & { reason?: string | null };
+  /** Who asked, and who may answer; `null` if no one is asked, as the device is offline or no one has answered in time. */
+  people: { by: string; approvers: string[] } | null;
+  /** The act, if it waits on this device for the person who is signed in. */
+  act: Act | null;
+}
+
+/**
+ * The acts that wait for approval, each once.
+ * @param pending  the acts of this device that are not answered yet
+ * @param now  in milliseconds since 1970
+ */
+export function unansweredOf(
+  pending: readonly Act[],
+  approvals: readonly Schemas['Approval'][],
+  bills: readonly Bill[],
+  now: number,
+): Unanswered[] {
+  const acts = pending.filter(needsApproval);
+  // One that was approved a moment ago is being sent: the list of the service may be older.
+  const isSent = (id: string) => pending.some((act) => act.approvalId === id && !acts.includes(act));
+  const open = approvals.filter(({ id, expiresAt }) => Date.parse(expiresAt) > now && !isSent(id));
+  const unasked = acts.filter(({ approvalId }) => !open.some(({ id }) => id === approvalId));
+  return [
+    ...open.map((approval) => ({
+      ...{ id: approval.id, billId: approval.billId, asked: approval },
+      people: { by: approval.askedBy.name, approvers: approval.approvers.map(({ name }) => name) },
+      act: acts.find(({ approvalId }) => approvalId === approval.id) ?? null,
+    })),
+    ...unasked.map((act) => ({ ...ofAct(act, bills), people: null, act })),
+  ];
+}
+
+type Needed = Omit<Schemas['ApprovalQuestion'], 'reason'>;
+
+/** What an act needs approval for, as the service refused it. */
+function ofAct(
+  { key, input, fault }: Act,
+  bills: readonly Bill[],
+): Pick<Unanswered, 'id' | 'billId' | 'asked'> {
+  const { right, amount, billId = null, lineIds = [], movement = null } = fault!.details as Needed;
+  const bill = bills.find(({ id }) => id === billId);
+  const lines = bill?.lines.filter(({ id }) => lineIds.includes(id)) ?? [];
+  const subject = {
+    ...{ billNumber: bill?.number ?? null, tableName: bill?.table?.name ?? null, offPercent: 0 },
+    dishes: lines.map(({ productName, quantity }) => ({ name: productName, units: quantity })),
+    movement: movement && { ...{ act: movement.act, drawer: movement.drawer }, drawerName: null, to: null },
+  };
+  const { reason = null } = input as { reason?: string | null };
+  return { id: key, billId, asked: { right, amount, subject, reason } };
+}
