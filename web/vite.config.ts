@@ -17,7 +17,7 @@ const CHUNKS = [
   // Runs before the libraries are loaded.
   {
     name: 'first-load',
-    test: /vite\/(modulepreload|preload)|virtual:words\/shared$|[\\/]web[\\/]src[\\/](first-load|ui[\\/]parts[\\/]ask-again|words[\\/]languages|device[\\/](preferences|keep-on-device))\.ts$/,
+    test: /vite\/(modulepreload|preload)|virtual:words\/shared$|[\\/]web[\\/]src[\\/](first-load|ui[\\/]parts[\\/]load-with-retry|words[\\/]languages|device[\\/](preferences|keep-on-device))\.ts$/,
     priority: 7,
   },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: INITIAL, priority: 6 },

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RefusalCode, httpStatusOf } from '../../core/refusals.ts';
+import { httpStatusOf, type RefusalCode } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
 import { LONGEST_URI_BYTES } from '../limits/http-limits.ts';
 import { type LogAnswer, UNREAD_CALL } from '../log-answers.ts';
