@@ -8,7 +8,7 @@ import { Redirect, Route, Router, Switch } from 'wouter';
 import { ActsProvider } from './acts/acts-provider.tsx';
 import { setApiLanguage } from './api/client.ts';
 import { ApiFault } from './api/fault.ts';
-import { isReadAgain } from './api/person-token.ts';
+import { shouldRepeatRead } from './api/person-token.ts';
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
 import { useShownTheme } from './device/shown-theme.ts';
@@ -38,7 +38,7 @@ const Pieces = lazyPart(() => import('./ui/pieces-page/pieces-page.tsx'));
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < 5 && error instanceof ApiFault && isReadAgain(error),
+      retry: (failures, error) => failures < 5 && error instanceof ApiFault && shouldRepeatRead(error),
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },

@@ -43,7 +43,7 @@ export function wordsOf(language: string): Words {
   return WORDS[language] ?? en;
 }
 
-/** The language to ask the menu in: the guest's, else English, else the first one of the restaurant. */
+/** The language to ask the menu in: the guest's, else English; `undefined` if the restaurant has neither: the service chooses. */
 export function menuLanguageOf(
   { languages }: Pick<Venue, 'languages'>,
   language: string,

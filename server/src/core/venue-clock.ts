@@ -109,9 +109,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdayAt(new Date(Date.parse(date)));
 }
 
-/**
- * Whether a name is in the IANA time zone database, with the same spelling. False for an offset such as `+03:00`.
- */
+/** Whether a name is in the IANA time zone database, with the same spelling. False for an offset such as `+03:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   try {
@@ -130,9 +128,7 @@ function weekdayAt(reading: Date): Weekday {
   return WEEKDAYS[(reading.getUTCDay() + 6) % 7]!;
 }
 
-/**
- * Does not use `toISOString`, which takes six times as long: this function runs several times for every order.
- */
+/** Does not use `toISOString`, which takes six times as long: this function runs several times for every order. */
 function dateAt(reading: Date): string {
   const year = String(reading.getUTCFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(reading.getUTCMonth() + 1)}-${twoDigits(reading.getUTCDate())}`;

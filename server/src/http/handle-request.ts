@@ -57,9 +57,8 @@ export interface HandledRoute {
 }
 
 /**
- * Makes the handler of the requests of a route: the checks that also apply to paths that do not exist (a free
- * slot of the gate, HTTPS, the limits of the address, the origin), the handler of the route, and its answer
- * or refusal.
+ * Makes the handler of the requests of a route: the checks that also apply to paths that do not exist (a free slot of
+ * the gate, HTTPS, the limits of the address, the origin), the handler of the route, and its answer or refusal.
  */
 export function requestHandler(parts: HttpParts, route: HandledRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

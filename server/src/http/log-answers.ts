@@ -7,8 +7,7 @@ import { type RequestContext, UNKNOWN_OPERATION } from './request/request-contex
 import { venueIdToLog } from './venue-id-to-log.ts';
 
 /**
- * The properties of a request that may be logged. Nothing else is logged: no query, body, header or text of a
- * caller.
+ * The properties of a request that may be logged. Nothing else is logged: no query, body, header or text of a caller.
  */
 export type LoggedCall = Pick<
   RequestContext,

@@ -30,14 +30,10 @@ export interface ServerSettings {
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Node reads no request line longer than this, so no path parameter is longer. Operations check their own
- * parameters.
+ * Node reads no request line longer than this, so no path parameter is longer. Operations check their own parameters.
  */
 const LONGEST_PARAMETER = 16 * 1024;
-/**
- * A request that is still arriving after this time is cut off. Long enough for 64 MiB at the lowest allowed
- * rate.
- */
+/** A request that is still arriving after this time is cut off. Long enough for 64 MiB at the lowest allowed rate. */
 const REQUEST_TIMEOUT_MS = 40 * 60_000;
 /** A connection without traffic for this time is closed. Live streams send a heartbeat more often. */
 const STALLED_MS = 5 * 60_000;

@@ -28,10 +28,7 @@ const BATCH = 1_000;
 const WRITE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Creates the request log of this server. Each server buffers its own calls and writes them to the shared
- * table.
- */
+/** Creates the request log of this server. Each server buffers its own calls and writes them to the shared table. */
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
   /**

@@ -19,7 +19,7 @@ import {
   linesWithoutCopying,
   query,
   recordLog,
-  spawnService,
+  spawnPostgresOwner,
   startInOtherProcess,
   startPostgresForTest,
   temporaryFolder,
@@ -141,7 +141,7 @@ for (const [what, end] of [
 ] as const) {
   test(`a first start that is killed ${what} leaves a folder that starts`, async (t) => {
     const dataDir = temporaryFolder(t);
-    const child = spawnService(t, dataDir);
+    const child = spawnPostgresOwner(t, dataDir);
     await until(
       () => readdirSync(dataDir).some((name) => isHalfMade(dataDir, name)),
       'a cluster in the making',

@@ -9,7 +9,7 @@ import {
   firstLine,
   query,
   recordLog,
-  spawnService,
+  spawnPostgresOwner,
   startInOtherProcess,
   startPostgresForTest,
   temporaryFolder,
@@ -69,7 +69,7 @@ test('a folder in use is refused to this process and to any other, and free once
     /^Another running service already uses .*\. Stop it first, or set DATA_DIR to another folder\.$/;
   const refusal = (error: unknown) => error instanceof SetupError && inUse.test(error.message);
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: recordLog() }), refusal);
-  const { refused } = await firstLine(spawnService(t, dataDir));
+  const { refused } = await firstLine(spawnPostgresOwner(t, dataDir));
   assert.match(refused ?? '', /^SetupError: Another running service already uses/);
   assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
   await Promise.all([engine.stop(), engine.stop()]);

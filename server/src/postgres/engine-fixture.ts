@@ -29,7 +29,7 @@ export interface RecordedLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
   lines: string[];
 }
 
-/** Another service process with a running PostgreSQL, which a test kills. */
+/** Another process with a running PostgreSQL, which a test kills. */
 export interface OtherProcess {
   child: ChildProcess;
   /** The connection of the owner role. */
@@ -156,7 +156,7 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
 }
 
 /** Spawns a process in a new process group that starts a PostgreSQL on the folder; does not wait for it. */
-export function spawnService(test: TestContext, dataDir: string): ChildProcess {
+export function spawnPostgresOwner(test: TestContext, dataDir: string): ChildProcess {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))};
     const log = { info() {}, warn() {}, error() {} };
@@ -202,7 +202,7 @@ export async function firstLine(
 
 /** Starts a PostgreSQL in another process. */
 export async function startInOtherProcess(test: TestContext, dataDir: string): Promise<OtherProcess> {
-  const child = spawnService(test, dataDir);
+  const child = spawnPostgresOwner(test, dataDir);
   const { refused, ...started } = await firstLine(child);
   if (refused !== undefined) throw new Error(refused);
   return { child, ...started };

@@ -7,7 +7,7 @@ import { sampleOrder, type TestVenue, useSofra } from '../../test/harness/sofra.
 import { byOperator } from '../../test/samples/operator-author.ts';
 import { sampleKey } from '../../test/samples/sample-venue.ts';
 import { formatKey } from '../crypto/tokens/api-key.ts';
-import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
+import { closeVenueAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';
 import { saveVenueSetup } from '../store/venue/venue-records.ts';
 import { publicOperations } from './routes.ts';
@@ -69,7 +69,7 @@ test('401: a key stops at its next request after it is revoked, its venue closed
   const now = sofra.clock.now();
   const waysToEnd: ((venue: TestVenue) => Promise<void>)[] = [
     (venue) => revokeKey(sofra.db, venue.key.record.id, byOperator(now)),
-    (venue) => closeAccount(sofra.db, venue.id, byOperator(now)),
+    (venue) => closeVenueAccount(sofra.db, venue.id, byOperator(now)),
     (venue) => setBranchActive(sofra.db, venue.id, false, byOperator(0)),
   ];
   for (const end of waysToEnd) {

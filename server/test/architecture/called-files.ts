@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** What one call runs through at most: files of `server/src`, and their lines. */
 export const HOT_PATH_BOUNDS = {
-  'an order': { files: 65, lines: 6_800 },
+  'an order': { files: 65, lines: 6_900 },
   'a menu': { files: 35, lines: null },
 };
 

@@ -38,13 +38,13 @@ export function tokenOfPerson(accountId: string): string | null {
  * need it.
  */
 export function setPresentPerson(person: PresentPerson): void {
-  const { [person.accountId]: _, ...others } = withPresent(held);
+  const { [person.accountId]: _, ...others } = tokensWithPresent(held);
   hold({ present: person, leaving: others });
 }
 
 /** Locks the tab: no one works in it. The token is kept for acts that are still being sent. */
 export function clearPresentPerson(): void {
-  hold({ present: null, leaving: withPresent(held) });
+  hold({ present: null, leaving: tokensWithPresent(held) });
 }
 
 /**
@@ -91,14 +91,16 @@ export function tokenForCall(): string | null {
 }
 
 /**
- * Whether a failed read is made again: the service was busy or out of reach, or a person entered the PIN after
- * the read was sent. A token that the service refuses is forgotten, so a read is not repeated with it.
+ * Whether to repeat a failed read: the service was busy or out of reach, or it asked for a person and one has entered
+ * the PIN since. A token that is refused is forgotten, so a token that is held now is a newer one. A read is not
+ * repeated if no one is signed in (401).
  */
-export function isReadAgain({ code, status, isTransient }: ApiFault): boolean {
+export function shouldRepeatRead({ code, status, isTransient }: ApiFault): boolean {
   return code === 'PERSON_REQUIRED' ? tokenForCall() !== null : isTransient && status !== 401;
 }
 
-function withPresent({ present, leaving }: Held): Record<string, string> {
+/** The kept tokens and that of the present person, by account id. */
+function tokensWithPresent({ present, leaving }: Held): Record<string, string> {
   return present === null || present.token === null
     ? leaving
     : { ...leaving, [present.accountId]: present.token };

@@ -45,9 +45,9 @@ export function billState(bill: Bill): BillState {
  * and something remains to pay.
  */
 export function paymentStatusOf(bill: Bill): PaymentStatus {
-  const isPaidOn = paidKurus(bill) > 0;
-  if (remainingKurus(bill) > 0) return isPaidOn ? 'PartiallyPaid' : 'Unpaid';
-  return isPaidOn || bill.closedAt !== null ? 'Paid' : 'Unpaid';
+  const hasPayment = paidKurus(bill) > 0;
+  if (remainingKurus(bill) > 0) return hasPayment ? 'PartiallyPaid' : 'Unpaid';
+  return hasPayment || bill.closedAt !== null ? 'Paid' : 'Unpaid';
 }
 
 /** Whether a payment counts, because it was not reversed. */
@@ -110,7 +110,7 @@ export function unitKurus(line: Pick<BillLine, 'portionKurus' | 'extras'>): numb
   return line.extras.reduce((sum, { priceKurus }) => sum + priceKurus, line.portionKurus);
 }
 
-/** The price of a line before campaigns, in kuruş: 0 if it is cancelled or comped. */
+/** The price of a line before campaigns, in kuruş: 0 if it is struck or a gift. */
 export function lineTotalKurus(bill: Bill, line: BillLine): number {
   return line.isGift || lineStatus(bill, line) === 'Cancelled' ? 0 : unitKurus(line) * line.quantity;
 }

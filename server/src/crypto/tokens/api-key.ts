@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the
- * CRC-32 of those 43. The prefix lets a scanner find a leaked key; the checksum lets the service refuse a
- * mistyped one without a query.
+ * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the CRC-32 of those
+ * 43. The prefix lets a scanner find a leaked key; the checksum lets the service refuse a mistyped one without a query.
  */
 const PREFIX = 'sfr_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -38,10 +37,7 @@ export function prefixOfKey(key: string): string {
   return key.slice(0, SHOWN_LENGTH);
 }
 
-/**
- * The SHA-256 of an API key, 64 lower-case hexadecimal digits: only this is stored, and the key is found by
- * it.
- */
+/** The SHA-256 of an API key, 64 lower-case hexadecimal digits: only this is stored, and the key is found by it. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

@@ -190,7 +190,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .pair > .pass { grid-area: 1 / 2 / span 2 }
   .pair > .details { grid-area: 2 / 1 / span 2 }
   .pair > .actions { grid-area: 3 / 2 }
-  /* It may have many lines: fixed at the top, it could cover the target of a link. */
+  /* On a wide screen the list of categories may have many lines: fixed at the top, it could cover the target of a link. */
   .menu-categories { position: static; margin: .35rem 0 0; padding: .5rem 0 }
   .category > h3 { scroll-margin-top: 1.5rem }
   .chips { flex-wrap: wrap; width: auto }

@@ -5,7 +5,7 @@ import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { useSofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { LANGUAGES } from '../../core/languages.ts';
-import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
+import { closeVenueAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import {
   type GuestVenue,
@@ -50,7 +50,7 @@ async function pathsWithoutPage(): Promise<string[]> {
   const ofClosed = await reserve(sofra, closed);
   const ofBranch = await reserve(sofra, branch);
   const another = await reserve(sofra, await newGuestVenue(sofra));
-  await closeAccount(sofra.db, closed.id, byOperator(sofra.clock.now()));
+  await closeVenueAccount(sofra.db, closed.id, byOperator(sofra.clock.now()));
   await setBranchActive(sofra.db, branch.id, false, byOperator(sofra.clock.now()));
   const { code } = known.reservation;
   return [

@@ -8,7 +8,7 @@ import { everyDay, shut, special } from '../../../test/samples/sample-hours.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { closeAccount, setSubscription } from '../../operations/venue/administer-venue.ts';
+import { closeVenueAccount, setSubscription } from '../../operations/venue/administer-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText } from '../guest-fixture.ts';
 
@@ -214,7 +214,7 @@ test('308: a username in capital letters redirects to the address of the page, w
 
 test('404: a username that does not exist, is not valid, or belongs to a closed account', async () => {
   const closed = await newGuestVenue(sofra);
-  await closeAccount(sofra.db, closed.id, byOperator(sofra.clock.now()));
+  await closeVenueAccount(sofra.db, closed.id, byOperator(sofra.clock.now()));
   const expected = await openPage(sofra, '/nowhere/at/all');
   for (const path of [
     `/no-${venue.username}`,

@@ -30,9 +30,8 @@ const EMPTY: WholeBody = { pieces: [], encoding: 'utf8' };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Makes an answer ready to be sent: its envelope, headers and encoding, and the beginning of a body in pieces. An
- * error during this step can still be answered as a refusal. Returns a promise only if something must be compressed
- * or read.
+ * Makes an answer ready to be sent: its envelope, headers and encoding, and the beginning of a body in pieces. An error
+ * during this step can still be answered as a refusal. Returns a promise only if something must be compressed or read.
  */
 export function makeAnswerReady(
   context: RequestContext,
@@ -180,8 +179,7 @@ function markGzip(headers: OutgoingHttpHeaders, length?: number): void {
 
 /**
  * Sends an answer without Fastify's reply, which would take most of the time of a short answer.
- * @returns for a long body or a stream a promise, which resolves at its end: with the fault that broke it, or
- * `null`
+ * @returns for a long body or a stream a promise, which resolves at its end: with the fault that broke it, or `null`
  */
 export function sendAnswer(
   reply: FastifyReply,

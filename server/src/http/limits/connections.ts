@@ -52,8 +52,7 @@ export class Connections {
   readonly #byPeer = new Map<string, Connection>();
   #isClosing = false;
   /**
-   * Until this time, in milliseconds, the server does not search for connections to close, because it just found
-   * none.
+   * Until this time, in milliseconds, the server does not search for connections to close, because it just found none.
    */
   #fullUntil = 0;
 

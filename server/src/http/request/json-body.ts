@@ -14,9 +14,7 @@ const JSON_TYPE = /^application\/json[\t ]*(;|$)/i;
 export interface BodyReading {
   /** Bytes. @default 256 KiB */
   limit?: number | undefined;
-  /**
-   * Whether the refusal names the line and column of a JSON error: for documents that people write by hand.
-   */
+  /** Whether the refusal names the line and column of a JSON error: for documents that people write by hand. */
   reportsPosition?: boolean;
 }
 

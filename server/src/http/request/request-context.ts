@@ -113,9 +113,8 @@ export function callerAddress(ip: string): string {
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
 
 /**
- * The trace id of a request, 32 lower-case hexadecimal digits: the caller's when its `traceparent` header is
- * valid, else a new one. Later versions of the header may have more fields after a hyphen; version 00 has
- * none.
+ * The trace id of a request, 32 lower-case hexadecimal digits: the caller's when its `traceparent` header is valid,
+ * else a new one. Later versions of the header may have more fields after a hyphen; version 00 has none.
  * @see W3C Trace Context, "traceparent Header" and "Versioning of traceparent"
  */
 export function traceIdOf(traceparent: string | undefined, random: Random): string {

@@ -22,7 +22,7 @@ import {
   startWebhookSofra,
   type WebhookVenue,
 } from '../../../test/webhooks/webhook-fixture.ts';
-import { closeAccount, revokeKey, setBranchActive } from '../../operations/venue/administer-venue.ts';
+import { closeVenueAccount, revokeKey, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import { reviveEndpoint } from '../../operations/webhooks/revive-endpoint.ts';
 import { saveWebhook } from '../../operations/webhooks/save-webhook.ts';
 import { systemRandom } from '../../parts/parts.ts';
@@ -181,7 +181,7 @@ test('a revoked key is sent nothing, not even events that the owner asked for ag
 
 test('the keys of a venue that closed its account are sent nothing', async () => {
   await placeTracked(sofra, venue);
-  await closeAccount(sofra.db, venue.id, byOperator(sofra.clock.now()));
+  await closeVenueAccount(sofra.db, venue.id, byOperator(sofra.clock.now()));
   await assertNoneDelivered('closed');
 });
 

@@ -50,7 +50,7 @@ export interface GuestBookingResult {
  * if it is sent several times. A likely duplicate (same phone number) becomes a request that is marked for staff; the
  * guest does not learn about the other reservation.
  * @returns `STALE` if the venue changed since it was read
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except if the form was sent before: RESERVATIONS_DISABLED,
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; and, only if the form was not sent before, RESERVATIONS_DISABLED,
  *   TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON,
  *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE, TOO_MANY_RESERVATIONS
  */

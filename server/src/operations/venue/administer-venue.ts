@@ -51,7 +51,7 @@ export async function setSuspended(
  * Closes a venue permanently: its keys and sessions stop, and no call reaches it. Closing it again changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
-export async function closeAccount(db: Database, venueId: string, act: ActStamp<Author>): Promise<void> {
+export async function closeVenueAccount(db: Database, venueId: string, act: ActStamp<Author>): Promise<void> {
   await changeStanding(db, venueId, act, (tx) => updateAccountClosed(tx, venueId, act.now));
 }
 

@@ -13,7 +13,7 @@ import {
   killGroup,
   query,
   recordLog,
-  spawnService,
+  spawnPostgresOwner,
   startPostgresForTest,
   temporaryFolder,
 } from '../engine-fixture.ts';
@@ -67,7 +67,7 @@ test('a database of PostgreSQL 17 is copied whole into a new one at the first st
 test('killed while it copies, the next start has every row', { skip }, async (t) => {
   const { dataDir, content } = await makeOld(t);
   for (let kills = 0; kills < KILLS; kills += 1) {
-    const starting = spawnService(t, dataDir);
+    const starting = spawnPostgresOwner(t, dataDir);
     // At any moment from the start of the old server to the end of the copy.
     await pause(300 + Math.random() * 4_000);
     killGroup(starting);

@@ -230,7 +230,7 @@ test('201: the shortest and the longest Idempotency-Key are accepted', async () 
   }
 });
 
-test('one order runs through at most 65 files and 6,800 lines', async () => {
+test('one order runs through at most 65 files and 6,900 lines', async () => {
   const campaigns = [billDiscount(randomUUID(), 0, percent(1_000))];
   const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 }, { campaigns });
   const [url, body] = [

@@ -5,7 +5,7 @@ import { read } from '../../../test/harness/public-caller.ts';
 import { type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
+import { closeVenueAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 
 const sofra = useSofra();
 
@@ -45,7 +45,7 @@ test('200: a branch that is switched off or closed leaves the list immediately, 
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek', 'Moda']);
   await setBranchActive(sofra.db, moda.id, false, byOperator(0));
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek']);
-  await closeAccount(sofra.db, bebek.id, byOperator(sofra.clock.now()));
+  await closeVenueAccount(sofra.db, bebek.id, byOperator(sofra.clock.now()));
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez']);
   await setBranchActive(sofra.db, moda.id, true, byOperator(0));
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Moda']);

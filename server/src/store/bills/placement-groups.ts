@@ -39,8 +39,7 @@ function createGroups(db: Database): PlaceRound {
   /** Rounds of different venues. An array, because a `Map` that changes often keeps its old entries in memory in V8. */
   let waiting: Waiting[] = [];
   /**
-   * The number of rounds that are being placed at each venue. In a group a second one would only find the venue
-   * locked.
+   * The number of rounds that are being placed at each venue. In a group a second one would only find the venue locked.
    */
   const ordersAt = new Map<string, number>();
   let underWay = 0;

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../database.ts';
 
 /**
  * Adds a change to the history of a venue's set-up and deletes all entries but the newest 500. The caller holds the
- * lock of the venue's head: `venue_head` counts the entries.
+ * lock of the venue's head, so that two changes never get the same number.
  */
 export async function insertSetupChange(
   tx: Tx,

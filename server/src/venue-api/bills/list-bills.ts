@@ -90,7 +90,9 @@ export const listBills = venueOperation({
     const { venue } = await requireVenue(cache, params.venueId);
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
     const today = venueDayOf(venue, now);
-    const stepped = stepwiseDatabase(db, takeStep, params.venueId);
+    // A search reads many rows. It reads them in steps with pauses, so that other calls are not slowed.
+    // A search reads many rows. It reads them in steps with pauses, so that other calls are not slowed.
+  const stepped = stepwiseDatabase(db, takeStep, params.venueId);
     const search = { text, method, day, today, findsPhones: seesGuestContacts(session) };
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)

@@ -10,7 +10,7 @@ const HIGHEST_PRICE = 1_000_000;
 export function readPrice(text: string): number | null {
   const plain = westernDigits(text).replace(/[\s\u00a0\u202f']|₺|€|\$|TL|TRY|EUR/giu, '');
   if (!/^\d[\d.,]*$/.test(plain)) return null;
-  const decimalAt = decimalMarkOf(plain);
+  const decimalAt = decimalPositionOf(plain);
   const groups = plain.slice(0, decimalAt).split(/[.,]/);
   if (groups.slice(1).some((group) => group.length !== 3)) return null;
   const whole = groups.join('');
@@ -21,7 +21,7 @@ export function readPrice(text: string): number | null {
 }
 
 /** The position of the decimal mark; the length of the text if it has none. */
-function decimalMarkOf(plain: string): number {
+function decimalPositionOf(plain: string): number {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return plain.length;
   const mark = plain[last]!;

@@ -23,13 +23,13 @@ const ICONS = {
 
 interface OtherNoticesProps {
   notices: readonly Notice[];
-  /** The calls that are shown above the notices. */
+  /** What needs attention until it is done (see `Call`); it is shown above the notices. */
   calls: readonly Call[];
   onFollow: () => void;
 }
 
 /**
- * The unseen notices of this person, without those that only repeat a call. A notice that was shown once does not
+ * The unseen notices of this person, without those about what is already shown as a call for attention. A notice that was shown once does not
  * appear the next time.
  */
 export function OtherNotices({ notices, calls, onFollow }: OtherNoticesProps) {

@@ -19,9 +19,8 @@ export function hoursOn(venue: EnteredHours, date: string): Hours | null {
 }
 
 /**
- * The span of the opening hours of a date, without grace. It ends the next morning if the venue is open past
- * midnight. `null` if the day is closed, its hours are not entered, or a change of the clock skips all of
- * them.
+ * The span of the opening hours of a date, without grace. It ends the next morning if the venue is open past midnight.
+ * `null` if the day is closed, its hours are not entered, or a change of the clock skips all of them.
  * @see {@link spanOnDate} for hours that meet a change of the clock
  */
 export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: string): Span | null {
@@ -33,11 +32,10 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
 /**
  * Whether a venue is open for orders at an instant, by its hours.
  *
- * A venue that does not enforce its hours is always open. It is also open on a date without entered hours.
- * Otherwise the instant must be within the span of a day, extended by the grace before and after, end excluded.
- * Each day counts separately: an evening past midnight lasts to its end even if the next day is closed, and the
- * grace may cross midnight in both directions. A day that is closed, or whose hours the clock skips, has no
- * grace.
+ * A venue that does not enforce its hours is always open. It is also open on a date without entered hours. Otherwise
+ * the instant must be within the span of a day, extended by the grace before and after, end excluded. Each day counts
+ * separately: an evening past midnight lasts to its end even if the next day is closed, and the grace may cross
+ * midnight in both directions. A day that is closed, or whose hours the clock skips, has no grace.
  * @see docs/ordering.md#before-the-guest-chooses
  */
 export function isOpenAt(venue: OrderingHours, now: number): boolean {

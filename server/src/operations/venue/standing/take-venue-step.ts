@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/refusals.ts';
 import { type VenueState, venueStateAt } from '../../../core/venue/venue-state.ts';
 import type { Database } from '../../../store/database.ts';
 import { countVenueUse, type ListedVenue, type VenueUse } from '../../../store/venue/venue-lists.ts';
-import { closeAccount, setSuspended } from '../administer-venue.ts';
+import { closeVenueAccount, setSuspended } from '../administer-venue.ts';
 import { requireListed } from './find-venues.ts';
 
 /** The acts of the operator on a whole venue. */
@@ -48,7 +48,7 @@ async function takeStep(
   step: VenueStep,
   act: ActStamp<Author>,
 ): Promise<ListedVenue> {
-  if (step === 'Close') await closeAccount(db, venueId, act);
+  if (step === 'Close') await closeVenueAccount(db, venueId, act);
   else await setSuspended(db, venueId, step === 'Suspend', act);
   return requireListed(db, venueId);
 }

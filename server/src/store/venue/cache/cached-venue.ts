@@ -60,9 +60,8 @@ interface Place {
 }
 
 /**
- * The products of a venue as JSON, one line for each. A product is parsed when it is looked up, and kept in a
- * separate part of the cache: an order names a few products, and a parsed menu of 60 takes four times the memory of
- * its text.
+ * The products of a venue as JSON, one line for each. A product is parsed when it is looked up, and kept in a separate
+ * part of the cache: an order names a few products, and a parsed menu of 60 takes four times the memory of its text.
  */
 class ProductTexts {
   readonly bytes: number;

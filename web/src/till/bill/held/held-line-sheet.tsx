@@ -23,7 +23,7 @@ interface HeldLineSheetProps {
 }
 
 /**
- * Changes the choices of a held line. If its product is not on the menu any more, only the note and the course can be
+ * Changes the choices of a held line. If the line is measured, or its product is not on the menu any more, only the note and the course can be
  * changed.
  */
 export default function HeldLineSheet({ bill, line, onClose }: HeldLineSheetProps) {
