@@ -31,9 +31,16 @@ describe('guests of a booking without a table', IN_A_BROWSER, () => {
   test('one tap on the table that fits best, or on another one that fits, seats them there', async () => {
     const [first, second] = [await book('Fatma Şahin', 2, '09'), await book('Ali Demir', 5, '09')];
     await book('Gül Kaya', 2, '09', [app.venue.tableIds[1]!]);
-    const page = await app.open(`/host?date=${TOMORROW}`);
+    // The list comes before the tables: a tap then must not seat the guests nowhere.
+    const context = await app.newDevice();
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>();
+    await context.route('**/venue/v1/venues/*/tables', (route) => asked.then(() => route.continue()));
+    const page = await app.open(`/host?date=${TOMORROW}`, { context });
     await page.countTapsAnew();
-    const { row, sheet } = await asksFor(page, 'Fatma Şahin');
+    const asking = asksFor(page, 'Fatma Şahin');
+    await page.getByRole('dialog').waitFor();
+    release();
+    const { row, sheet } = await asking;
     await sheet.getByRole('button', { name: /^Salon: Salon 1/ }).click();
     await eventually(() => seatOf(first), ['Seated', ['Salon 1']]);
     assert.equal(await page.taps(), 2);
@@ -44,7 +51,7 @@ describe('guests of a booking without a table', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccess(), []);
     await other.getByRole('button', { name: /^Bahçe 1/ }).click();
     await eventually(() => seatOf(second), ['Seated', ['Bahçe 1']]);
-    await page.close();
+    await context.close();
   });
 
   test('tables that are too small alone are put together, and without a free table guests are seated anyway', async () => {

@@ -16,10 +16,12 @@ interface SeatButtonProps extends Omit<ButtonProps, 'onClick'> {
 export function SeatButton({ reservation, ...button }: SeatButtonProps) {
   const { venueId } = useVenue();
   const act = useActAtVenue();
-  const { data: areas = [] } = useQuery(tablesQuery(venueId));
+  const { data: areas } = useQuery(tablesQuery(venueId));
   const [isOpen, setIsOpen] = useState(false);
   const { id, tables } = reservation;
-  const asks = tables.length === 0 && areas.some((area) => area.tables.length > 0);
+  // Until the tables are loaded, the sheet opens and waits for them.
+  const hasNoTables = areas?.every((area) => area.tables.length === 0) ?? false;
+  const asks = tables.length === 0 && !hasNoTables;
   return (
     <>
       <Button
