@@ -91,8 +91,7 @@ export const listBills = venueOperation({
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
     const today = venueDayOf(venue, now);
     // A search reads many rows. It reads them in steps with pauses, so that other calls are not slowed.
-    // A search reads many rows. It reads them in steps with pauses, so that other calls are not slowed.
-  const stepped = stepwiseDatabase(db, takeStep, params.venueId);
+    const stepped = stepwiseDatabase(db, takeStep, params.venueId);
     const search = { text, method, day, today, findsPhones: seesGuestContacts(session) };
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
