@@ -63,6 +63,23 @@ describe('an allergy that the kitchen has not confirmed, when a dish is ready', 
     await board.close();
   });
 
+  test('if a colleague confirms it in the meantime, the button still finishes only the dish that was tapped', async () => {
+    const bill = await order(NUTS);
+    const board = await app.open('/board', { width: 820, height: 1180 });
+    const card = cardOf(board, bill);
+    await card.getByRole('button', { name: /Çay/ }).click();
+    const confirm = card.getByRole('button', { name: confirmAllergyReady });
+    await confirm.waitFor();
+    const { allergy } = await bill.read();
+    const seen = await bill.act('POST', '/allergy/seen', { lineId: null, at: allergy.at });
+    assert.equal(seen.status, 200, seen.text);
+    await board.waitForTimeout(BOUNCE_MS);
+    await confirm.click();
+    await eventually(bill.states, ['Pending', 'Ready']);
+    await card.getByRole('button', { name: ready, exact: true }).waitFor();
+    await board.close();
+  });
+
   test('a dish with an allergy of its own asks when it is tapped; the others do not', async () => {
     const bill = await order(null, { allergens: ['Milk'], text: 'traces, too' });
     const board = await app.open('/board', { width: 360, height: 740 });

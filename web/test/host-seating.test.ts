@@ -54,6 +54,25 @@ describe('guests of a booking without a table', IN_A_BROWSER, () => {
     await context.close();
   });
 
+  test('a tap without a network does not move guests whom a colleague has seated elsewhere', async () => {
+    const booking = await book('Nil Aksoy', 2, '19');
+    const page = await app.open(`/host?date=${TOMORROW}`);
+    const { row, sheet } = await asksFor(page, 'Nil Aksoy');
+    await page.context().setOffline(true);
+    await sheet.getByRole('button', { name: /^Salon: / }).click();
+    const path = `/venues/${app.venue.id}/reservations/${booking.id}`;
+    const bahce = app.venue.record.areas
+      .flatMap(({ tables }) => tables)
+      .find(({ name }) => name === 'Bahçe 1')!;
+    const moved = await app.venue.waiter.call('PATCH', path, { tableIds: [bahce.id] });
+    assert.equal(moved.status, 200, moved.text);
+    await app.venue.waiter.call('POST', `${path}/check-in`);
+    await page.context().setOffline(false);
+    await row.getByRole('alert').or(page.getByRole('alert')).first().waitFor();
+    assert.deepEqual(await seatOf(booking), ['Seated', ['Bahçe 1']]);
+    await page.close();
+  });
+
   test('tables that are too small alone are put together, and without a free table guests are seated anyway', async () => {
     const [large, none] = [await book('Onur Bulut', 5, '14'), await book('Ece Demir', 2, '14')];
     const page = await app.open(`/host?date=${TOMORROW}`, { width: 360, height: 740 });

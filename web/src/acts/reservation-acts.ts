@@ -15,8 +15,8 @@ export interface ReservationActInputs {
   acceptReservation: OnOne;
   declineReservation: OnOne<{ reason: string | null }>;
   cancelReservation: OnOne<{ reason: string | null }>;
-  /** `tableIds`: the tables that they get, if they had none. */
-  checkIn: OnOne<{ tableIds?: string[] }>;
+  /** `tableIds`: the tables that they get, if they had none; `revision`: of the reservation that the person saw. */
+  checkIn: OnOne<{ tableIds?: string[]; revision?: number }>;
   markNoShow: OnOne;
   endVisit: OnOne;
   /** `revision`: of the reservation that the person saw, if the screen has it. */
@@ -36,6 +36,14 @@ const ONE = '/venue/v1/venues/{venueId}/reservations/{reservationId}';
 const at = ({ venueId, input: { reservationId } }: Act<string, OnOne>) => ({
   params: { path: { venueId, reservationId } },
 });
+const changeOne = (
+  act: Act<string, OnOne>,
+  change: Schemas['ReservationChange'],
+  revision: number | undefined,
+) => {
+  const header = revision === undefined ? {} : ifMatch(String(revision));
+  return dataOf(api.PATCH(ONE, { params: { ...at(act).params, header }, body: change }));
+};
 const reasonOf = (reason: string | null) => (reason === null ? {} : { reason });
 
 const RESERVATION_ACTS: {
@@ -61,9 +69,10 @@ const RESERVATION_ACTS: {
   },
   checkIn: {
     send: async (act) => {
-      const { tableIds } = act.input;
-      // Another try sets the same tables again. If one of them is taken, the guests are not seated anywhere else.
-      if (tableIds !== undefined) await dataOf(api.PATCH(ONE, { ...at(act), body: { tableIds } }));
+      const { tableIds, revision } = act.input;
+      // Another try sets the same tables again. If one of them is taken, or a colleague has changed the reservation
+      // since, it is refused: the guests are not moved from where they sit.
+      if (tableIds !== undefined) await changeOne(act, { tableIds }, revision);
       return dataOf(api.POST(`${ONE}/check-in`, at(act)));
     },
     shows: 'Seated',
@@ -71,11 +80,7 @@ const RESERVATION_ACTS: {
   markNoShow: { send: (act) => dataOf(api.POST(`${ONE}/no-show`, at(act))), shows: 'NoShow' },
   endVisit: { send: (act) => dataOf(api.POST(`${ONE}/end`, at(act))), shows: 'Completed' },
   changeReservation: {
-    send: (act) => {
-      const { change, revision } = act.input;
-      const header = revision === undefined ? {} : ifMatch(String(revision));
-      return dataOf(api.PATCH(ONE, { params: { ...at(act).params, header }, body: change }));
-    },
+    send: (act) => changeOne(act, act.input.change, act.input.revision),
   },
 };
 

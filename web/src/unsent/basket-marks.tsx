@@ -4,9 +4,10 @@ import { usePendingActs } from '../acts/acts-provider.tsx';
 import { applyBillActs } from '../acts/bill-acts.ts';
 import { saysAllOf } from '../acts/kitchen/allergy-acts.ts';
 import { openBillsQuery, standingsQuery } from '../api/queries.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { useActAtVenue, useVenue } from '../session/venue-context.tsx';
 import { setTableAllergy, textOrNull } from '../till/order/basket/basket.ts';
-import type { UnsentMark } from '../till/order/basket/unsent-baskets.ts';
+import { isOfEarlierGuests, type UnsentMark } from '../till/order/basket/unsent-baskets.ts';
 import { baskets } from '../till/order/basket/use-basket.ts';
 
 /**
@@ -20,12 +21,12 @@ export default function BasketMarks({ marks }: { marks: readonly UnsentMark[] })
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const { data: standings = [] } = useQuery(standingsQuery(venueId));
   useEffect(() => {
-    for (const { name, tableId, said } of marks) {
+    for (const { name, tableId, said, changedAt } of marks) {
       // Guests at several tables have one bill.
       const holderId = standings.find((one) => one.tableId === tableId)?.heldByTableId;
       const billAt = (id: string | null | undefined) => bills.find(({ table }) => table && table.id === id);
       const bill = billAt(tableId) ?? billAt(holderId);
-      if (bill === undefined) continue;
+      if (bill === undefined || isOfEarlierGuests(bill, changedAt + serverNow() - Date.now())) continue;
       const added = { ...said, text: textOrNull(said.text ?? '') };
       if (!saysAllOf(applyBillActs(bill, acts).bill.allergy, added))
         act('addAllergy', bill.id, { billId: bill.id, said: added });

@@ -170,10 +170,10 @@ export async function listApprovals(
 }
 
 /**
- * The questions that a person needs to know of before they take money or close the day: all of the venue if they may do that for
- * the bills of others, else as {@link listApprovals}.
+ * The questions that a person needs to know of before they close the day or take money: all of the venue if they close the
+ * day, those about bills if they take payments for the bills of others, else as {@link listApprovals}.
  */
-export function listUnanswered(
+export async function listUnanswered(
   db: Db,
   venueId: string,
   session: Pick<Session, 'accountId' | 'rights' | 'role'>,
@@ -181,9 +181,9 @@ export function listUnanswered(
 ): Promise<ApprovalWithApprovers[]> {
   const { accountId, rights } = session;
   const takesAll = rights.includes('takePayments') && seesOthersBills(session);
-  return takesAll || rights.includes('closeDay')
-    ? readAsked(db, venueId, now)
-    : listApprovals(db, venueId, accountId, now);
+  const asked = await readAsked(db, venueId, now);
+  if (rights.includes('closeDay')) return asked;
+  return asked.filter((one) => isVisibleTo(one, accountId) || (takesAll && one.approval.billId !== null));
 }
 
 /**

@@ -34,7 +34,7 @@ async function newVenueWithDrawers() {
 }
 
 test('200: who lacks the right pays out with a colleague, and both are in the ledger and at the drawer', async () => {
-  const { venue, server, manager, move, drawers, ask, agree, mine } = await newVenueWithDrawers();
+  const { venue, server, manager, questions, move, drawers, ask, agree, mine } = await newVenueWithDrawers();
   const key = freshKey();
   const refused = await move(PAID_OUT, { key });
   assertRefused(refused, 403, 'APPROVAL_NEEDED');
@@ -43,6 +43,12 @@ test('200: who lacks the right pays out with a colleague, and both are in the le
     movement: { act: 'CashOut', drawer: 'main', accountId: null },
   });
   const asked = await ask(refused, server);
+  const listed = async (by: Person) => (await by.call('GET', questions)).body.data.length;
+  assert.deepEqual(
+    [await listed(server), await listed(manager), await listed(venue.waiter)],
+    [1, 1, 0],
+    'cash is no matter of people who only take payments',
+  );
   assert.deepEqual(
     new Set(asked.approvers.map(({ id }: { id: string }) => id)),
     new Set([manager.account.id, venue.owner.account.id]),

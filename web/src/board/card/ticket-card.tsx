@@ -10,7 +10,7 @@ import type { PortionOf } from '../tickets/all-day-counts.ts';
 import { type BoardTicket, hasLinesToMake, type TicketLine } from '../tickets/board-ticket.ts';
 import type { Lateness } from '../tickets/lateness.ts';
 import type { LikelyDuplicate } from '../tickets/likely-duplicates.ts';
-import { unconfirmedAllergies } from '../tickets/unconfirmed-allergies.ts';
+import { type UnconfirmedAllergy, unconfirmedAllergies } from '../tickets/unconfirmed-allergies.ts';
 import { AllergyQuestion } from './allergy-question.tsx';
 import { LaterCourses } from './later-courses.tsx';
 import css from './ticket-card.module.css';
@@ -86,19 +86,25 @@ type OnReady = (line: TicketLine | null) => void;
  * them. Without any, the first tap is enough.
  */
 function useAllergyQuestion(ticket: BoardTicket, acts: BoardActs) {
-  /** What the first tap was on; `null` if nothing is asked. */
-  const [tapped, setTapped] = useState<{ lineId: string | null } | null>(null);
-  const asked = tapped === null ? [] : unconfirmedAllergies(ticket, tapped.lineId);
-  // They are confirmed, or the dish is ready: a later change of the allergy asks only after another tap.
-  if (tapped !== null && asked.length === 0) setTapped(null);
+  /** What the first tap was on, and what it asked; `null` if nothing is asked. */
+  const [tapped, setTapped] = useState<{ lineId: string | null; allergies: UnconfirmedAllergy[] } | null>(
+    null,
+  );
+  // A colleague may confirm them in the meantime. The question then stays: its button must not become *Ready* of the whole
+  // ticket under a finger.
+  const now = tapped === null ? [] : unconfirmedAllergies(ticket, tapped.lineId);
+  const asked = now.length > 0 ? now : (tapped?.allergies ?? []);
+  const isToMake = ({ id, state }: TicketLine) =>
+    state === 'ToMake' && (tapped?.lineId == null || id === tapped.lineId);
+  if (tapped !== null && !ticket.lines.some(isToMake)) setTapped(null);
   const onReady: OnReady = (line) => {
-    if (asked.length > 0) {
-      const { lineId } = tapped!;
-      acts.confirmAndFinish(ticket, ticket.lines.find(({ id }) => id === lineId) ?? null);
+    if (tapped !== null) {
+      acts.confirmAndFinish(ticket, ticket.lines.find(({ id }) => id === tapped.lineId) ?? null);
       return;
     }
     const lineId = line?.id ?? null;
-    if (unconfirmedAllergies(ticket, lineId).length > 0) acts.show(ticket, () => setTapped({ lineId }));
+    const allergies = unconfirmedAllergies(ticket, lineId);
+    if (allergies.length > 0) acts.show(ticket, () => setTapped({ lineId, allergies }));
     else if (line === null) acts.finishTicket(ticket);
     else acts.finishLine(ticket, line);
   };

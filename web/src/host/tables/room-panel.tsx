@@ -53,7 +53,9 @@ export default function RoomPanel() {
             table={table}
             className={className}
             standing={standingOf.get(table.id)}
-            bill={billAt.get(table.id) ?? null}
+            bill={
+              billAt.get(table.id) ?? billAt.get(standingOf.get(table.id)?.heldByTableId ?? table.id) ?? null
+            }
             dragged={party}
             isOver={dragged?.tableId === table.id}
           />

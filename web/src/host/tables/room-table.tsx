@@ -26,7 +26,7 @@ interface RoomTableProps {
   /** The class of a tile, or of a table on a plan. */
   className: string;
   standing: Schemas['TableStanding'] | undefined;
-  /** Its open bill. */
+  /** The open bill of its guests, which may be at another table. */
   bill: Pick<Bill, 'allergy'> | null;
   dragged: SeatableReservation | null;
   /** Whether the dragged reservation is over this table. */

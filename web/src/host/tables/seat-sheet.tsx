@@ -6,7 +6,13 @@ import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import TableChoice from './table-choice.tsx';
-import { fitsAlone, type SeatableReservation, useTableChoices, useTableConflicts } from './table-choices.ts';
+import {
+  fitsAlone,
+  type SeatableReservation,
+  useOpenedOn,
+  useTableChoices,
+  useTableConflicts,
+} from './table-choices.ts';
 
 interface SeatSheetProps {
   reservation: SeatableReservation & { customer: { name: string } };
@@ -22,6 +28,7 @@ export default function SeatSheet({ reservation, onClose }: SeatSheetProps) {
   const { venueId } = useVenue();
   const act = useActAtVenue();
   const { id, guests, customer } = reservation;
+  const openedOn = useOpenedOn(reservation);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: choices } = useTableChoices(reservation);
@@ -29,7 +36,7 @@ export default function SeatSheet({ reservation, onClose }: SeatSheetProps) {
   const seat = (tableIds: readonly string[]) => {
     act('checkIn', id, {
       reservationId: id,
-      ...(tableIds.length > 0 && { tableIds: [...tableIds] }),
+      ...(tableIds.length > 0 && { tableIds: [...tableIds], ...openedOn }),
     });
     onClose();
   };

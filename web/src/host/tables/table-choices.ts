@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Clash } from '../../acts/reservation-acts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
@@ -50,6 +52,17 @@ export function fitsAlone(
 ): boolean {
   const isFree = !conflictsByTable(choices).has(id) && !choices.openBillAt.includes(id);
   return isFree && (capacity === null || capacity >= guests);
+}
+
+/**
+ * The revision on which a sheet was opened, to send with its change. If an act is unanswered, the revision will change,
+ * so there is none.
+ */
+export function useOpenedOn({ id, revision }: SeatableReservation): { revision?: number } {
+  const { venueId } = useVenue();
+  const isUnsaved = usePendingActs(venueId).some((act) => act.subject === id && act.fault === null);
+  const [openedOn] = useState(isUnsaved ? {} : { revision });
+  return openedOn;
 }
 
 /** The query's placeholder if there is no party. */

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
 import { useActAtVenue, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import TableChoice from './table-choice.tsx';
-import { type SeatableReservation, useTableChoices, useTableConflicts } from './table-choices.ts';
+import {
+  type SeatableReservation,
+  useOpenedOn,
+  useTableChoices,
+  useTableConflicts,
+} from './table-choices.ts';
 
 interface TablesSheetProps {
   reservation: SeatableReservation & { customer: { name: string } };
@@ -24,10 +28,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const { id, guests, customer } = reservation;
   const before = reservation.tables.map((table) => table.id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
-  const isUnsaved = usePendingActs(venueId).some((one) => one.subject === id && one.fault === null);
-  // The change is sent with the revision on which the sheet was opened. If an act is unanswered, the revision will
-  // change, so none is sent.
-  const [openedOn] = useState(isUnsaved ? {} : { revision: reservation.revision });
+  const openedOn = useOpenedOn(reservation);
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const choices = useTableChoices(reservation);
   const { isTaken } = useTableConflicts(reservation, chosen);

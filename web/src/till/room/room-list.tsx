@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -45,8 +44,7 @@ export function RoomList({
   );
 }
 
-function RowAllergy({ table }: { table: RoomTable }) {
-  const allergy = allergyAtTable(table.bill, table.standing);
+function RowAllergy({ table: { allergy } }: { table: RoomTable }) {
   if (allergy === null) return null;
   return (
     <>

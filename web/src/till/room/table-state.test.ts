@@ -121,3 +121,11 @@ test('guests who were checked in, who comes soon, and a bill that is asked for s
   ];
   assert.deepEqual(states([asked], ...held), ['BillAsked', 'BillAsked', 'Ordered']);
 });
+
+test('each table of a party shows the allergy of their bill', () => {
+  const allergy = { allergens: ['Milk'], text: null, seen: null, at: 'now' };
+  const standings = [{ tableId: 't2', state: 'Ordered', heldByTableId: 't1' } as Schemas['TableStanding']];
+  const marked = { ...bill('t1', 'Pending'), allergy } as unknown as Bill;
+  const allergies = roomTables(AREAS, [marked], [], standings).map((one) => one.allergy?.allergens ?? null);
+  assert.deepEqual(allergies, [['Milk'], ['Milk'], null]);
+});

@@ -1,5 +1,6 @@
 import { type Act, needsApproval } from '../../acts/act.ts';
 import { applyBillActs, type BillActInputs } from '../../acts/bill-acts.ts';
+import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
 import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -39,6 +40,8 @@ export interface RoomTable {
   place: Schemas['Table']['place'];
   state: TileState;
   bill: Bill | null;
+  /** The allergy of its guests and of their bill, which may be at another table; `null` for none. */
+  allergy: ReturnType<typeof allergyAtTable>;
   /** Its guests, the next reservation, and the table with their bill; `null` until it is loaded. */
   standing: Standing | null;
   /** The number of units that are ready and not served. */
@@ -83,6 +86,7 @@ export function roomTables(
       const toServe = bill === null ? 0 : unitsToServe(bill);
       return {
         ...{ id, name, areaId, capacity, place, bill, standing, toServe },
+        allergy: allergyAtTable(bill ?? billOf.get(standing?.heldByTableId ?? id) ?? null, standing),
         waitingSince: bill === null ? null : waitingSince(bill),
         nextCourse: bill === null ? null : (heldCourses(bill)[0] ?? null),
         state: stateOf(bill, orderAt(id), standing),

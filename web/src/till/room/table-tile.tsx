@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, PencilLine, TriangleAlert, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import { profileQuery } from '../../api/queries.ts';
@@ -21,9 +20,8 @@ import { TableStateMark } from './table-state-mark.tsx';
 export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useUnsentUnits({ kind: 'Table', tableId: table.id });
-  const { bill, name, state, capacity, standing } = table;
+  const { allergy, bill, name, state, capacity, standing } = table;
   const isLeftOpen = useIsLeftOpen();
-  const allergy = allergyAtTable(table.bill, table.standing);
   return (
     <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
       <span className={css.tileHead}>

@@ -38,13 +38,29 @@ export interface UnsentMark {
   name: string;
   tableId: string;
   said: AllergySaid;
+  /** In milliseconds since 1970, by the clock of the device. */
+  changedAt: number;
 }
 
 /** The allergies of whole tables that are in baskets of this device, of any person. */
 export function unsentMarks(storage: Storage, venueId: string): UnsentMark[] {
-  return entriesOf(storage, venueId).flatMap(({ name, place, basket: { allergy } }) =>
-    place.kind === 'Table' && allergy !== undefined ? [{ name, tableId: place.tableId, said: allergy }] : [],
+  return entriesOf(storage, venueId).flatMap(({ name, place, basket: { allergy, changedAt = 0 } }) =>
+    place.kind === 'Table' && allergy !== undefined
+      ? [{ name, tableId: place.tableId, said: allergy, changedAt }]
+      : [],
   );
+}
+
+/** Guests who wait longer than this for their first order have left. */
+const LONGEST_WAIT_MS = 2 * 3_600_000;
+
+/**
+ * Whether a bill was opened so long after a table was marked that other guests sit there: the mark then waits until a
+ * person looks at it.
+ * @param markedAt  in milliseconds since 1970, by the clock of the service
+ */
+export function isOfEarlierGuests({ openedAt }: { openedAt: string }, markedAt: number): boolean {
+  return Date.parse(openedAt) - markedAt > LONGEST_WAIT_MS;
 }
 
 function placeNamed(text: string): Place | null {
