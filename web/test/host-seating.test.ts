@@ -57,7 +57,7 @@ describe('guests of a booking without a table', IN_A_BROWSER, () => {
   test('a tap without a network does not move guests whom a colleague has seated elsewhere', async () => {
     const booking = await book('Nil Aksoy', 2, '19');
     const page = await app.open(`/host?date=${TOMORROW}`);
-    const { row, sheet } = await asksFor(page, 'Nil Aksoy');
+    const { sheet } = await asksFor(page, 'Nil Aksoy');
     await page.context().setOffline(true);
     await sheet.getByRole('button', { name: /^Salon: / }).click();
     const path = `/venues/${app.venue.id}/reservations/${booking.id}`;
@@ -67,8 +67,10 @@ describe('guests of a booking without a table', IN_A_BROWSER, () => {
     const moved = await app.venue.waiter.call('PATCH', path, { tableIds: [bahce.id] });
     assert.equal(moved.status, 200, moved.text);
     await app.venue.waiter.call('POST', `${path}/check-in`);
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.context().setOffline(false);
-    await row.getByRole('alert').or(page.getByRole('alert')).first().waitFor();
+    assert.equal((await answered).status(), 412);
+    await page.getByRole('alert').filter({ hasText: 'changed after you opened it' }).waitFor();
     assert.deepEqual(await seatOf(booking), ['Seated', ['Bahçe 1']]);
     await page.close();
   });
