@@ -17,7 +17,7 @@ export interface DemoVenue {
 export interface DemoService {
   baseUrl: string;
   venue: DemoVenue;
-  /** The service, where this program started it. */
+  /** The process of the service, if this program started it; `null` if the service was already running. */
   child: ChildProcess | null;
 }
 

@@ -15,6 +15,7 @@ const SAMPLERS = ['parentbased_traceidratio', 'traceidratio'] as const;
 
 /** Reads the OpenTelemetry variables that the service supports; `null` if no collector is configured. */
 export function readTracingSettings(read: ReturnType<typeof createValueReaders>): TracingSettings | null {
+  // An address that may have a path, which is kept.
   const endpoint = read.site('OTEL_EXPORTER_OTLP_ENDPOINT');
   const ratio = read.fraction('OTEL_TRACES_SAMPLER_ARG') ?? RATIO;
   const sampler = read.oneOf('OTEL_TRACES_SAMPLER', SAMPLERS) ?? 'parentbased_traceidratio';

@@ -27,7 +27,7 @@ export interface RemovedDemo {
 
 /**
  * Removes the demo: its venues with all their data, in one transaction, and `demo.json`. Other venues stay as they are. Opens the
- * configured database by itself, so no service may be using it.
+ * configured database without the service, so no service may be using it.
  * @param isSure  asks for confirmation before anything is removed; if it returns `false`, nothing is removed
  * @throws SetupError if the database cannot be opened, for example because a service uses the data folder
  */

@@ -22,7 +22,7 @@ export interface PublicParts extends AnswerCaches {
   newId: NewId;
   random: Random;
   send: Send;
-  /** 32 bytes that signing secrets are encrypted under. */
+  /** The keys that signing secrets are encrypted with: the first encrypts, older ones still decrypt. */
   secretKeys: SecretKeys;
   /** Whether events may be sent to addresses of this machine. */
   allowsLocalWebhooks: boolean;

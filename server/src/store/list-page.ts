@@ -15,7 +15,7 @@ export function skippedItemsOf({ number, size }: Page): number {
   return (number - 1) * size;
 }
 
-/** Whether a page skips so many items that a caller probably reads the whole list, page by page. */
+/** Whether a page is so far down that a caller probably reads the whole list, page by page. */
 export function isDeepPage(page: Page): boolean {
   return skippedItemsOf(page) > MOST_SKIPPED_NEAR_TOP;
 }

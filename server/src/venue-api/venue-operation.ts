@@ -101,7 +101,7 @@ export interface VenueParts {
   send: Send;
   /** `null` if no mail server is configured. */
   sendMail: SendMail | null;
-  /** 32 bytes that signing secrets are encrypted under. */
+  /** The keys that signing secrets are encrypted with: the first encrypts, older ones still decrypt. */
   secretKeys: SecretKeys;
   /** Whether events may be sent to addresses of this machine. */
   allowsLocalWebhooks: boolean;

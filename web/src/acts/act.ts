@@ -8,7 +8,7 @@ export interface Act<Name extends string = string, Input = unknown> {
   venueId: string;
   /** The account of the person who acted. The act is only sent under another account if `sentBy` is set. */
   accountId: string;
-  /** The account of a colleague who sends the act in place of the person who left it unsent. */
+  /** The account of a colleague who sends the act for the person who left it unsent. */
   sentBy?: string;
   /** Acts on the same subject (a bill, a table, a reservation) are sent one after the other. */
   subject: string;

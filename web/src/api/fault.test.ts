@@ -31,7 +31,7 @@ describe('whether a call that failed was refused', () => {
       assert.equal(isRefusal(fault), false, fault.code);
   });
 
-  test('a passing error is tried again: no answer, a busy service, the first try still running, nobody signed in', () => {
+  test('a passing error is tried again: no answer, a busy service, the first try still running, no one signed in', () => {
     const passing = [
       ...[new ApiFault(NETWORK_FAULT), refused(401, 'UNAUTHENTICATED'), refused(429, 'TOO_MANY_REQUESTS')],
       ...[refused(409, 'ORDER_CREATION_IN_PROGRESS'), refused(503, 'SERVICE_UNAVAILABLE'), answer(504)],

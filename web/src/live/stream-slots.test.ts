@@ -36,7 +36,7 @@ describe('the slots for streams in one browser', () => {
     ends.push(async () => {
       stopped.abort();
       await ended;
-      // The old holder still has to announce that its slot is free.
+      // The old holder must still announce that its slot is free.
       await new Promise((resolve) => setTimeout(resolve));
       channel.close();
     });

@@ -24,7 +24,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A grey shape in place of a card. */
+/** A grey shape instead of a card. */
 export function SkeletonCard() {
   return <div className={css.card} />;
 }

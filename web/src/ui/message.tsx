@@ -11,7 +11,7 @@ export interface MessageProps {
   isBad?: boolean;
 }
 
-/** A message in place of other content: an empty list, a first evening, a fault. */
+/** A message instead of other content: an empty list, a first evening, a fault. */
 export function Message({ icon, title, text, children, isBad }: MessageProps) {
   return (
     <div className={classNames(css.message, isBad && css.bad)} role={isBad ? 'alert' : undefined}>

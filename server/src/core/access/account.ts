@@ -26,7 +26,7 @@ export interface AccountRecord {
    */
   email: string | null;
   /**
-   * Lower case. The address of an invitation that is not accepted yet; nobody can sign in with it. `null` for none.
+   * Lower case. The address of an invitation that is not accepted yet; no one can sign in with it. `null` for none.
    */
   invitedEmail: string | null;
   /** The argon2id hash as a PHC string; `null` if the account has no password. */

@@ -256,7 +256,7 @@ export function hideBill(
   return createChange({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
 }
 
-/** The bill with one more payment, without the guests' request for the bill. @param settled  the amounts of the payment */
+/** The bill with another payment, without the guests' request for the bill. @param settled  the amounts of the payment */
 export function withPayment(bill: Bill, asked: NewPayment, settled: PaymentAmounts, stamp: Stamp): Bill {
   const { id, kind, method, units, businessDate, requestHash } = asked;
   const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;

@@ -15,7 +15,7 @@ export interface Figures {
   byHandKurus: number;
   /** The part of the revenue that is service fee. */
   serviceFeeKurus: number;
-  /** Units given away, and their price. They count even if the bill was voided. */
+  /** Comped units, and their price. They count even if the bill was voided. */
   giftUnits: number;
   giftKurus: number;
   /** Units struck, and their price. Those that were struck before their bill was voided count, too. */

@@ -82,6 +82,7 @@ export interface SoldOnBill {
   giftKurus: number;
 }
 
+/** The content of the row of a {@link ReducingAct}: an act that makes a bill lower. */
 export interface ReductionContent {
   /** By how much the act made the bill lower; negative if it made the bill higher. */
   lostKurus: number;

@@ -92,7 +92,7 @@ export function ticketAfterAttempt(
  */
 const HELD_AFTER_MS = 2 * 3_600_000;
 
-/** Whether a ticket has waited so long that a person must decide whether to print it. */
+/** Whether a ticket has waited for too long, so that a person must decide whether to print it. */
 export function isTicketHeldAt(queuedAt: number, now: number): boolean {
   return now - queuedAt > HELD_AFTER_MS;
 }

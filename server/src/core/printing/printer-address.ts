@@ -25,7 +25,7 @@ export function printerPolicyOf(named: readonly string[] | null, isShared: boole
 
 /**
  * Addresses that no printer has, or at which a cloud gives secrets to its machines. A printer may have such an address only if
- * the operator configured a network inside one of these blocks.
+ * the operator configured a network that contains it and lies inside every block of this list that contains it.
  */
 const SPECIAL = parseNetworks([
   // Loopback, link-local, multicast, broadcast.

@@ -28,7 +28,7 @@ const ORDER_AGAIN = 'order-again';
 /**
  * Orders a struck line again, as a new line in a new round. This works once for each struck line, for all callers
  * together. The new line has current prices and campaigns and takes stock. If the bill was cancelled with its last line,
- * the new line goes on the open bill of the table, or on a new bill.
+ * the new line is added to the open bill of the table, or on a new bill.
  * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, LINE_NOT_FOUND, LINE_MOVE_NOT_ALLOWED if it was not struck, and what
  *   `placeStaffOrder` throws; none of them if the line was ordered again before
  */

@@ -43,7 +43,7 @@ const FREE_ATTEMPTS = 3;
 
 /**
  * Puts a round on a bill, and saves both in one transaction. If the bill of the table was opened, changed or closed in
- * the meantime, the round goes on the current bill. So many simultaneous orders at one table all succeed.
+ * the meantime, the round is added to the current bill. Simultaneous orders at one table therefore all succeed.
  * @param open  the open bill of the table as the caller read it; `null` for none
  * @returns `STALE` if the venue changed since it was read, or the bill of the round is no longer open
  * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE if the stock is too low, and the refusals of

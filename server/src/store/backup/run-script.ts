@@ -93,7 +93,7 @@ async function runLines(
       requireCounts(parseCountsLine(text), counts);
     } else if (text === 'commit;') {
       // Reads to the end: the checksum of a compressed file comes after its last line.
-      if (!(await lines.next()).done) throw damagedBackupError('it goes on after its end');
+      if (!(await lines.next()).done) throw damagedBackupError('it continues after its end');
       await client.query(text);
       return counts;
     } else sql += `${text}\n`;

@@ -7,7 +7,7 @@ import { newStaffedVenue, proveAgain, type StaffedVenue } from '../../../test/ha
 import type { MailToSend } from '../../parts/outgoing.ts';
 
 const mails: MailToSend[] = [];
-/** The result of sending mails. An error stands for a fault of the service while it makes the mail. */
+/** The result of sending mails. An error is a fault of the service while it makes the mail. */
 let outcome: 'Sent' | 'Failed' | Error = 'Sent';
 const clock = testClock();
 const sofra = useSofra({

@@ -18,7 +18,8 @@ import { invitationMailSchema } from './account-resource.ts';
 
 /**
  * Makes an invitation and mails it.
- * @param mailbox  whose invitations are counted: an address, or a person who is invited again
+ * @param mailbox  the key under which invitations are counted: the address at the first invitation, the id of the account
+ *   when it is sent again
  * @throws Refusal TOO_MANY_INVITATIONS, and those of `makeInvitation`
  */
 async function invite(
@@ -90,7 +91,7 @@ export const sendInvitation = venueOperation({
   tag: 'Accounts',
   summary: 'Send an invitation again',
   description:
-    'Mails a new link to a person who is invited; earlier links stop working. It works once, within a week, and is in no answer: who opens it ' +
+    'Mails a new link to a person who is invited; earlier links stop working. It works once, within a week. No call returns it: who opens it ' +
     'proves that the address is theirs, and chooses the password. `CONTENT_CHANGED` means that the person is not invited, or no longer. ' +
     'It can be sent again 2 times in 10 minutes and 10 times in a day; a venue sends at most 60 in an hour and 200 in a day. Failed mails do not count.',
   access: PEOPLE_ACCESS.change,

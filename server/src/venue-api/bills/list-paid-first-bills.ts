@@ -21,7 +21,7 @@ export const listPaidFirstBills = venueOperation({
   summary: 'List closed bills that the kitchen still makes',
   description:
     'Lists the bills that were closed before the kitchen had made everything, newest first, including ' +
-    'hidden ones. A bill is listed for 12 hours after the order of its last line that is not ready, ' +
+    'hidden ones. A bill is listed for 12 hours after its last line that is not ready was ordered, ' +
     'and for half an hour after its last line is ready. Kitchen boards show them with the open bills. ' +
     'To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.',
   access: BILL_ACCESS.read,

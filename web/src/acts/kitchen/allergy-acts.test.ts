@@ -30,7 +30,7 @@ test('a mark says all of an allergy if it has its allergens and its text', () =>
   assert.equal(saysAllOf(null, said(['Nuts'])), false);
 });
 
-test('a mark that says more has to be confirmed again, and one that said it before stays confirmed', () => {
+test('a mark that says more must be confirmed again, and one that said it before stays confirmed', () => {
   const mark = confirmed(said(['Nuts']));
   assert.equal(withSaid(mark, said(['Nuts'])), mark);
   const more = withSaid(mark, said(['Milk']));

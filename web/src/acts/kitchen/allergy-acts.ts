@@ -69,7 +69,7 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
 /** The author of a mark that the service has not confirmed yet. */
 const NO_ONE: Mark['by'] = { kind: 'Account', id: '', name: '' };
 
-/** A mark that also says an allergy; the kitchen has to confirm it again if it did not say that before. */
+/** A mark that also says an allergy; the kitchen must confirm it again if it did not say that before. */
 export function withSaid(mark: Mark | null, said: AllergySaid): Mark | null {
   if (saysAllOf(mark, said)) return mark;
   return { ...(joinAllergies(mark, said) ?? said), by: NO_ONE, at: '', seen: null };

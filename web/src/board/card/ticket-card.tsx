@@ -184,7 +184,7 @@ function TicketFoot({ ticket, isLeaving, isAsking, acts, onReady }: TicketFootPr
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
   const foot = useRef<HTMLDivElement>(null);
-  // A keyboard on the wall goes on where the question is.
+  // A keyboard on the wall continues at the question.
   useEffect(() => {
     if (isAsking) foot.current?.querySelector('button')?.focus();
   }, [isAsking]);

@@ -17,7 +17,7 @@ export function PasswordLink({ account, email }: { account: Schemas['VenueAccoun
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  // Whoever gets the link of an owner can do everything that an owner may do.
+  // A person who gets the link of an owner can do everything that an owner may do.
   const needsOwn = account.role === 'Owner';
   const [currentPassword, setCurrentPassword] = useState('');
   const make = usePeopleChange(venueId, () =>

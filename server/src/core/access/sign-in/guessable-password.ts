@@ -54,7 +54,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 function isMadeOf(folded: string, words: readonly string[]): boolean {
   return [folded, asLetters(folded)].some((text) => {
     const plain = text.replace(NOT_LETTERS_OR_DIGITS, '');
-    // A space in place of the word, so that the texts on both sides do not form another word.
+    // A space instead of the word, so that the texts on both sides do not form another word.
     const rest = words.reduce((left, word) => left.replaceAll(word, ' '), plain);
     if (rest === plain) return false;
     const letters = rest.match(/\p{L}/gu)?.length ?? 0;

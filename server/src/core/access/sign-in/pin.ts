@@ -22,7 +22,7 @@ function isCommonPin(pin: string): boolean {
   );
 }
 
-/** Whether each digit is one more, or each one less, than the digit before; 0 comes after 9: 1234, 8901, 654321. */
+/** Whether the digits count up or down by one; 0 comes after 9: 1234, 8901, 654321. */
 function isRun(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
   return steps.size === 1 && (steps.has(1) || steps.has(9));

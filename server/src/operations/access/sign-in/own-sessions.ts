@@ -7,7 +7,7 @@ import type { Database, Db } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
-/** A session of an account, with an id for calls: only its browser has the token. */
+/** A session of an account, with an id that calls use instead of the token, which only its browser has. */
 export type OwnSession = SessionDetail & { id: string };
 
 /** The sessions of an account, the newest first. */

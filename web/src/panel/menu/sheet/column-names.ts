@@ -91,7 +91,7 @@ function plainHead(head: string): string {
     .trim();
 }
 
-/** The content that a column name stands for. `language`: the language of its texts; `null` if not named. */
+/** The content that a column name means. `language`: the language of its texts; `null` if not named. */
 export interface NamedColumn {
   name: ColumnName;
   language: string | null;

@@ -68,7 +68,7 @@ function useTranslationField(
   { isDraft = false, onTranslate }: Omit<TextRowProps, 'text' | 'language'>,
 ) {
   const [typed, setTyped] = useState<string | null>(null);
-  // If another person changed the translation meanwhile, the text is sent with the old state: the service refuses it.
+  // If another person changed the translation in the meantime, the text is sent with the old state: the service refuses it.
   const atStart = useRef({ text, onTranslate });
   const leave = () => {
     if (typed === null) return;

@@ -45,7 +45,7 @@ function MoveFault({ move: { fault } }: { move: Move }) {
   if (fault === null) return null;
   const { code, details } = fault as Partial<FaultDescription>;
   if (code === 'APPROVAL_NEEDED') return <p role="status">{tFault('waitsForColleague')}</p>;
-  // Before the move nothing has to be refunded yet: the service's own sentence would speak of the bill as it is.
+  // Before the move nothing must be refunded yet: the service's own sentence would speak of the bill as it is.
   const { toGiveBack } = (details ?? {}) as { toGiveBack?: number };
   return (
     <p className={css.fault} role="alert">

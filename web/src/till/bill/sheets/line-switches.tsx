@@ -111,7 +111,7 @@ function AllergyQuestion({
   const act = useActAtVenue();
   const { id: billId } = bill;
   const section = useRef<HTMLElement>(null);
-  // The button that was tapped is gone: a keyboard goes on here.
+  // The button that was tapped is gone: a keyboard continues here.
   useEffect(() => section.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const confirm = () => {
     for (const [lineId, { allergy }] of [

@@ -151,7 +151,7 @@ export function payableLines({ lines }: Pick<Bill, 'lines'>): PayableLine[] {
     .map((line) => ({ line, freeUnits: line.quantity - line.paidUnits }));
 }
 
-/** Chooses one more unit of a line; after the last unit, none. */
+/** Chooses another unit of a line; after the last unit, none. */
 export function chooseUnit(
   units: Entry['units'],
   { line, freeUnits }: { line: { id: string }; freeUnits: number },
