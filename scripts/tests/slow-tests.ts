@@ -14,7 +14,7 @@ export const SLOW_FILES = [
   'server/src/command/main.test.ts',
   'server/src/operator-api/venues/import-document.test.ts',
   'server/src/operator-api/venues/importer.test.ts',
-  'server/src/postgres/cluster-roles.test.ts',
+  'server/src/postgres/cluster/cluster-roles.test.ts',
   'server/src/postgres/embedded-postgres-crash.test.ts',
   'server/src/postgres/embedded-postgres-root.test.ts',
   'server/src/postgres/embedded-postgres.test.ts',

@@ -5,17 +5,17 @@ import {
   DATABASE_ROLES,
   hbaFilePath,
   readRoleStatements,
-} from '../../server/src/postgres/cluster-roles.ts';
+} from '../../server/src/postgres/cluster/cluster-roles.ts';
+import { locateCluster, makeCluster } from '../../server/src/postgres/cluster/postgres-cluster.ts';
+import { readOrCreatePasswords } from '../../server/src/postgres/cluster/postgres-passwords.ts';
+import { runAsSuperuser } from '../../server/src/postgres/cluster/superuser.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import {
   installedBinaries,
   programPath,
   usableBinaries,
 } from '../../server/src/postgres/postgres-binaries.ts';
-import { locateCluster, makeCluster } from '../../server/src/postgres/postgres-cluster.ts';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
-import { readOrCreatePasswords } from '../../server/src/postgres/postgres-passwords.ts';
-import { runAsSuperuser } from '../../server/src/postgres/superuser.ts';
 import type { DatabaseConnection } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { migrate } from '../../server/src/store/schema/migrate.ts';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
+import { fillDataFolder } from '../postgres/cluster/unfinished-restore.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { messageOf, openEngine } from '../postgres/engine.ts';
 import { requireDatabase } from '../postgres/require-database.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
-import { fillDataFolder } from '../postgres/unfinished-restore.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 import { openLongSession } from '../store/pool-config.ts';
 

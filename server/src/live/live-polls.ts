@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import { reaches } from '../core/access/caller.ts';
-import { seesOthersBills } from '../core/access/policies/bills.ts';
-import { seesGuestContacts } from '../core/access/policies/guests.ts';
-import { seesReservations } from '../core/access/policies/reservations.ts';
+import { seesOthersBills } from '../core/access/policies/bills/bills.ts';
+import { seesGuestContacts } from '../core/access/policies/people/guests.ts';
+import { seesReservations } from '../core/access/policies/venue/reservations.ts';
 import type { Session } from '../core/access/sign-in/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { listWorkingDevices } from '../store/access/devices.ts';

@@ -4,7 +4,7 @@ import { originOf } from '../http/listening-url.ts';
 import type { Certificate } from '../http/tls-settings.ts';
 import { ownAddresses } from '../parts/own-addresses.ts';
 import type { Clock, Logger, Random } from '../parts/parts.ts';
-import { openDataFolder } from '../postgres/data-folder-lock.ts';
+import { openDataFolder } from '../postgres/cluster/data-folder-lock.ts';
 import { openLocalCertificate } from './local-certificate.ts';
 import { openTrustServer } from './trust-server.ts';
 

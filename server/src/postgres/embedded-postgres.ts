@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from '../parts/parts.ts';
 import { requireNotBeforeBaseline } from '../store/schema/baseline.ts';
-import { hasBothRoles } from './cluster-roles.ts';
-import { lockFolder, openDataFolder } from './data-folder-lock.ts';
+import { hasBothRoles } from './cluster/cluster-roles.ts';
+import { lockFolder, openDataFolder } from './cluster/data-folder-lock.ts';
+import { locateCluster, MAJOR_VERSION, makeCluster } from './cluster/postgres-cluster.ts';
+import { readOrCreatePasswords } from './cluster/postgres-passwords.ts';
 import { openServer } from './open-server.ts';
 import {
   installedBinaries,
@@ -10,9 +12,7 @@ import {
   programPath,
   usableBinaries,
 } from './postgres-binaries.ts';
-import { locateCluster, MAJOR_VERSION, makeCluster } from './postgres-cluster.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
-import { readOrCreatePasswords } from './postgres-passwords.ts';
 import { finishClusterReplacement, upgradeCluster } from './upgrade/upgrade-cluster.ts';
 
 /** The bundled PostgreSQL, which runs only for this process. */

@@ -10,8 +10,8 @@ import { findReplication } from '../store/replication.ts';
 import { READ_ENCODING, requireUtf8 } from '../store/schema/database-encoding.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
+import { refuseUnfinishedRestore } from './cluster/unfinished-restore.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 import { backUpBeforeUpgrade } from './upgrade/back-up-before-upgrade.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */

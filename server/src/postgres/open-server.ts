@@ -1,8 +1,8 @@
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
-import { setPasswords } from './cluster-roles.ts';
+import { setPasswords } from './cluster/cluster-roles.ts';
+import type { RolePasswords } from './cluster/postgres-passwords.ts';
 import { acceptsPasswords, connectionsTo, freePort, type RoleConnections } from './postgres-connection.ts';
-import type { RolePasswords } from './postgres-passwords.ts';
 import { hasUsableSocketPath, ServerNotStarted, type ServerPlan } from './postgres-server.ts';
 import { type SupervisedServer, superviseServer } from './postgres-supervisor.ts';
 

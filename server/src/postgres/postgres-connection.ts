@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { isWrongPassword } from '../store/database-errors.ts';
-import { DATABASE_NAME, DATABASE_ROLES } from './cluster-roles.ts';
-import type { RolePasswords } from './postgres-passwords.ts';
+import { DATABASE_NAME, DATABASE_ROLES } from './cluster/cluster-roles.ts';
+import type { RolePasswords } from './cluster/postgres-passwords.ts';
 import type { ServerPlan } from './postgres-server.ts';
 
 /**

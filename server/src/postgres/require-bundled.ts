@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { requireNotBeforeBaseline } from '../store/schema/baseline.ts';
-import { hasBothRoles } from './cluster-roles.ts';
+import { hasBothRoles } from './cluster/cluster-roles.ts';
+import { locateCluster, MAJOR_VERSION } from './cluster/postgres-cluster.ts';
+import { refuseUnfinishedRestore } from './cluster/unfinished-restore.ts';
 import { installedBinaries, olderBinaries, requireRunnable } from './postgres-binaries.ts';
-import { locateCluster, MAJOR_VERSION } from './postgres-cluster.ts';
 import { hasDatabase } from './require-database.ts';
-import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /**
  * Makes the checks of the bundled database that a start makes before it starts the server; changes nothing.

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { storedServicePassword } from './cluster/postgres-passwords.ts';
 import { acceptsPassword, connectionsTo, type PostgresConnection } from './postgres-connection.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
-import { storedServicePassword } from './postgres-passwords.ts';
 
 /** The connection of the service role to the PostgreSQL that runs in this data folder; `null` if none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresConnection | null> {

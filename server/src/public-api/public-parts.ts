@@ -50,11 +50,11 @@ export interface AnswerCaches {
 
 /** Makes the stores of prepared answers in this memory. */
 export function createAnswerCaches(memory: MemoryCache, db: Db): AnswerCaches {
-  const readPositions = createBatchReaderByNode(db, (venueIds) => listVenueCounters(db, venueIds));
+  const readCounters = createBatchReaderByNode(db, (venueIds) => listVenueCounters(db, venueIds));
   return {
     menuOf: createMenuCache(memory),
     calendarOf: createCalendarCache(memory),
-    orderPages: createOrderPageCache(memory, readPositions),
+    orderPages: createOrderPageCache(memory, readCounters),
     readBill: createBillReader(db, memory),
   };
 }

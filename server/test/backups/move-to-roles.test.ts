@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readRoleStatements } from '../../src/postgres/cluster-roles.ts';
+import { readRoleStatements } from '../../src/postgres/cluster/cluster-roles.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { inDatabase } from '../cluster/cluster.ts';
 import { makeDataFolder, startService } from '../harness/service-process.ts';

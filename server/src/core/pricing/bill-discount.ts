@@ -1,6 +1,6 @@
 import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf, sumOf } from '../money.ts';
-import { lostDiscountKurus, type UnitKind } from './campaign-units.ts';
+import { type UnitKind, unusedDiscountKurus } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { DiscountTerms } from './price-terms.ts';
 
@@ -77,7 +77,7 @@ function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: read
     portionsKurus += count * kind.portionKurus;
     if (!mayUse[at]) continue;
     eligibleKurus += count * kind.portionKurus;
-    lostKurus += count * lostDiscountKurus(kind);
+    lostKurus += count * unusedDiscountKurus(kind);
   }
   if (portionsKurus === 0) return -lostKurus;
   return Number((BigInt(turn.reductionKurus) * BigInt(eligibleKurus)) / BigInt(portionsKurus)) - lostKurus;

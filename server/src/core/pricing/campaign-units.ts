@@ -48,8 +48,8 @@ export interface UnitKind {
   discountedKurus: number;
 }
 
-/** The portion discount that one unit loses when a group campaign takes the unit, in kuruş. */
-export function lostDiscountKurus({ portionKurus, discountedKurus }: UnitKind): number {
+/** The portion discount of one unit, in kuruş: what it gives up if a group campaign takes it. */
+export function unusedDiscountKurus({ portionKurus, discountedKurus }: UnitKind): number {
   return portionKurus - discountedKurus;
 }
 

@@ -11,9 +11,9 @@ import {
 import {
   compareByVatRate,
   gatherUnits,
-  lostDiscountKurus,
   type PricingLine,
   type UnitKind,
+  unusedDiscountKurus,
 } from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 import type { CampaignTurn } from './groups/contests.ts';
@@ -141,7 +141,7 @@ function planCampaigns(lines: readonly PricingLine[], campaigns: readonly Campai
       if (taken[at]! > 0) takenBy[turn]!.push(takeFrom(free, taken[at]!, campaign.id));
     if (kind.discount === null) continue;
     for (const given of takeFrom(free, Number.POSITIVE_INFINITY, kind.discount.id)) {
-      const kurus = given.quantity * lostDiscountKurus(kind);
+      const kurus = given.quantity * unusedDiscountKurus(kind);
       amounts.set(kind.discount, (amounts.get(kind.discount) ?? 0) + kurus);
       lineKurus[given.lineAt]! += kurus;
       discounted.push(given);

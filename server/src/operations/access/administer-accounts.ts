@@ -9,7 +9,7 @@ import {
   requireSignInData,
   requireUnusedAddress,
 } from '../../core/access/account-revision.ts';
-import { requireMayChangeAccount } from '../../core/access/policies/people.ts';
+import { requireMayChangeAccount } from '../../core/access/policies/people/people.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { SendMail } from '../../parts/outgoing.ts';

@@ -11,7 +11,7 @@ import {
   withdrawApproval,
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
-import { seesOthersBills } from '../../core/access/policies/bills.ts';
+import { seesOthersBills } from '../../core/access/policies/bills/bills.ts';
 import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
 import type { CashMoveRequest } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';

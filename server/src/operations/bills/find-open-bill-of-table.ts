@@ -1,4 +1,4 @@
-import { maySeeBill } from '../../core/access/policies/bills.ts';
+import { maySeeBill } from '../../core/access/policies/bills/bills.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { Refusal } from '../../core/refusals.ts';

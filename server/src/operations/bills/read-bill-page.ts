@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { maySeeBill } from '../../core/access/policies/bills.ts';
+import { maySeeBill } from '../../core/access/policies/bills/bills.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';

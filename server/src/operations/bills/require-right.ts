@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/access/actor.ts';
 import { type AttemptedAct, coversAct, lineIdsOfChange } from '../../core/access/approval.ts';
-import { missingRight } from '../../core/access/policies/bill-changes.ts';
-import { maySeeBill } from '../../core/access/policies/bills.ts';
+import { missingRight } from '../../core/access/policies/bills/bill-changes.ts';
+import { maySeeBill } from '../../core/access/policies/bills/bills.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';

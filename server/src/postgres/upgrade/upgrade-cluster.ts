@@ -4,11 +4,11 @@ import { moveDatabase } from '../../backup/move-database.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { flushFolder } from '../../parts/flush-folder.ts';
 import type { Logger } from '../../parts/parts.ts';
+import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../cluster/postgres-cluster.ts';
+import type { RolePasswords } from '../cluster/postgres-passwords.ts';
 import { openServer } from '../open-server.ts';
 import { olderBinaries, type PostgresBinaries, programPath, usableBinaries } from '../postgres-binaries.ts';
-import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../postgres-cluster.ts';
 import { endOrphanedServer } from '../postgres-orphan.ts';
-import type { RolePasswords } from '../postgres-passwords.ts';
 
 /** A cluster of the previous major version of PostgreSQL. */
 interface OlderCluster {

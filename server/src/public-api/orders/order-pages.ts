@@ -40,17 +40,17 @@ const MOST_VENUES = 20;
 const MOST_PAGES = 10;
 
 /**
- * Makes the store of pages in memory. @param readPositions  reads the positions for many requests with one statement
+ * Makes the store of pages in memory. @param readCounters  reads the positions for many requests with one statement
  */
 export function createOrderPageCache(
   memory: MemoryCache,
-  readPositions: ReadMany<VenueCounters>,
+  readCounters: ReadMany<VenueCounters>,
 ): OrderPageCache {
   const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
     positionsOf: async ({ venueIds, page }) => {
       if (venueIds.length > MOST_VENUES || page.number > MOST_PAGES) return null;
-      const found = await readPositions(venueIds).catch(nullIfUnavailable);
+      const found = await readCounters(venueIds).catch(nullIfUnavailable);
       if (found === null) return null;
       return venueIds.map((venueId) => textOf(found.get(venueId))).join(' ');
     },

@@ -1,6 +1,6 @@
 import type { AccountRole } from '../../core/access/account.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import type { Proof } from '../../core/access/sign-in/session.ts';
+import type { SignInProof } from '../../core/access/sign-in/session.ts';
 import { type Db, queryCount, type Tx } from '../database.ts';
 
 /** A person in the list of a shared device, from which people choose themselves. */
@@ -160,7 +160,7 @@ export interface DeviceSessionToStart extends DevicePersonRef {
   tokenHash: string;
   startedAt: number;
   expiresAt: number;
-  proof: Proof;
+  proof: SignInProof;
 }
 
 /** Stores the session of a person at a device, and that this person used the device last. */

@@ -2,7 +2,7 @@ import type { AccountRole } from '../../core/access/account.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import type { Device, DeviceKind } from '../../core/access/device.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import { deviceSession, type Proof, type Session } from '../../core/access/sign-in/session.ts';
+import { deviceSession, type Session, type SignInProof } from '../../core/access/sign-in/session.ts';
 import type { UnsentActs, UnsentDevice } from '../../core/access/unsent-acts.ts';
 import type { Db, Tx } from '../database.ts';
 
@@ -100,7 +100,7 @@ interface PersonRow {
   role: AccountRole;
   grants: Grants | null;
   expires_at: number;
-  proof: Proof;
+  proof: SignInProof;
   unsent_acts: number;
   unsent_since: number | null;
   proved_at: number | null;

@@ -1,5 +1,5 @@
 import { readStatedRole } from '../../core/access/account.ts';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';

@@ -1,5 +1,5 @@
 import { readStatedRole } from '../../core/access/account.ts';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { Refusal } from '../../core/refusals.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { listAccounts as list } from '../../store/access/accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';

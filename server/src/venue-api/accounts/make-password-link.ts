@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { requireSignInData } from '../../core/access/account-revision.ts';
-import { PEOPLE_ACCESS, requireMayChangeAccount } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS, requireMayChangeAccount } from '../../core/access/policies/people/people.ts';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/mail/password-mail.ts';
 import { prepareConsentCheck } from '../../operations/access/passwords/own-password.ts';
 import { makePasswordLink as make } from '../../operations/access/passwords/password-links.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { uuid } from '../../http/schema.ts';

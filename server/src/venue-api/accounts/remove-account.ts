@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeAccount as remove } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';

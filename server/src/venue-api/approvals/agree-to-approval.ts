@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/people/approvals.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/people/approvals.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';

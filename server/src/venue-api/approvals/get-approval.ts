@@ -1,4 +1,4 @@
-import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/people/approvals.ts';
 import { readApproval } from '../../operations/access/approvals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';

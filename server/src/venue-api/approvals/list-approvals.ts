@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPROVAL_ACCESS } from '../../core/access/policies/approvals.ts';
+import { APPROVAL_ACCESS } from '../../core/access/policies/people/approvals.ts';
 import { listUnanswered } from '../../operations/access/approvals.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AUDIT_LOG_ACCESS } from '../../core/access/policies/audit-log.ts';
+import { AUDIT_LOG_ACCESS } from '../../core/access/policies/people/audit-log.ts';
 import { AuditLogResource, auditLogPage, auditParameters } from '../../http/resources/audit-resource.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { venueOperation } from '../venue-operation.ts';

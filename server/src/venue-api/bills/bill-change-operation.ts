@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { DeviceKind } from '../../core/access/device.ts';
-import { BILL_ACCESS } from '../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../core/access/policies/bills/bills.ts';
 import { actorOf, type RequiredAccess } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';

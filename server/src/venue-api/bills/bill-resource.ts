@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { seesGuestContacts } from '../../core/access/policies/guests.ts';
+import { seesGuestContacts } from '../../core/access/policies/people/guests.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import {
   type Bill,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../core/access/policies/bills/bills.ts';
 import { wholeHistory } from '../../core/bills/bill-history.ts';
 import { markAfterPrint } from '../../core/bills/bill-print.ts';
 import { jsonInPieces } from '../../http/answer/page.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../core/access/policies/bills.ts';
-import { seesGuestContacts } from '../../core/access/policies/guests.ts';
+import { BILL_ACCESS } from '../../core/access/policies/bills/bills.ts';
+import { seesGuestContacts } from '../../core/access/policies/people/guests.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type DayRules, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';

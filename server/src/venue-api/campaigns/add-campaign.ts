@@ -1,4 +1,4 @@
-import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/venue/campaigns.ts';
 import { addCampaignTo } from '../../core/campaigns/campaign-revision.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/venue/campaigns.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { changeCampaignIn, findCampaignIn, requireSameKind } from '../../core/campaigns/campaign-revision.ts';
 import { readerOf } from '../../http/request/read-input.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
-import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/venue/campaigns.ts';
 import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';

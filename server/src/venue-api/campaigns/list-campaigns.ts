@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/venue/campaigns.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';

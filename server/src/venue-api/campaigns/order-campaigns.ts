@@ -1,4 +1,4 @@
-import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/venue/campaigns.ts';
 import { reorderCampaigns } from '../../core/campaigns/campaign-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CAMPAIGN_ACCESS } from '../../core/access/policies/campaigns.ts';
+import { CAMPAIGN_ACCESS } from '../../core/access/policies/venue/campaigns.ts';
 import { findCampaignIn, removeCampaignFrom } from '../../core/campaigns/campaign-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { closeDay as close } from '../../operations/ledger/close-day.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { inFigureTurn } from '../figures/figure-turns.ts';

@@ -1,4 +1,4 @@
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { CSV_FILE, csvFile } from '../../http/answer/csv.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,4 +1,4 @@
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import type { Db } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { readRange } from '../../operations/ledger/read-range.ts';
 import { findLastReport } from '../../store/ledger/day-reports.ts';

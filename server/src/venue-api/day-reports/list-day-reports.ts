@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { cursorPageSchema, cursorParameters } from '../../http/answer/page.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { listDayReports as list } from '../../store/ledger/day-reports.ts';

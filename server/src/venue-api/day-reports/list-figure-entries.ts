@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import type { ActRow } from '../../core/ledger/ledger-row.ts';
 import { FIGURE_ACTS, type FigureAct, REPORT_FIGURES } from '../../core/ledger/report-figure.ts';

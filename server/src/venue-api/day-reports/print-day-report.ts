@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DAY_REPORT_ACCESS } from '../../core/access/policies/day-reports.ts';
+import { DAY_REPORT_ACCESS } from '../../core/access/policies/money/day-reports.ts';
 import { uuid } from '../../http/schema.ts';
 import { printReport } from '../../operations/ledger/print-report.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { uuid } from '../../http/schema.ts';
 import { beginAtDevice as begin } from '../../operations/access/devices/work-at-device.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { changeDevice as change } from '../../operations/access/devices/administer-devices.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeviceResource, deviceNameSchema, toDeviceResource } from './device-resource.ts';

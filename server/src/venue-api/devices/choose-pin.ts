@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { choosePin as choose } from '../../operations/access/devices/choose-pin.ts';

@@ -1,4 +1,4 @@
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { readSharedDeviceCookie, sharedDeviceCookie } from '../registered-device-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { OwnDeviceResource } from './device-resource.ts';

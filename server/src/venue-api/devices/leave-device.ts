@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { deleteDeviceSession } from '../../store/access/device-people.ts';
 import { PERSON_HEADER } from '../caller-token.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { uuid } from '../../http/schema.ts';
 import { liftWrongPins as lift } from '../../operations/access/devices/choose-pin.ts';
 import { venueOperation } from '../venue-operation.ts';

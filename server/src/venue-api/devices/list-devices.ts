@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { MOST_WRONG_PINS } from '../../core/access/sign-in/pin.ts';
 import { listAccounts } from '../../store/access/accounts.ts';
 import { listDevicesWithoutTries } from '../../store/access/device-people.ts';

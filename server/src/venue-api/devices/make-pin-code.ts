@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { makePinCode as make } from '../../operations/access/devices/choose-pin.ts';

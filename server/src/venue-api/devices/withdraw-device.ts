@@ -1,4 +1,4 @@
-import { DEVICE_ACCESS } from '../../core/access/policies/devices.ts';
+import { DEVICE_ACCESS } from '../../core/access/policies/people/devices.ts';
 import { changeDevice } from '../../operations/access/devices/administer-devices.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeviceResource, toDeviceResource } from './device-resource.ts';

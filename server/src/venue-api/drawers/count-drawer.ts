@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/money/drawers.ts';
 import type { CashCount } from '../../core/drawers/cash-count.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';

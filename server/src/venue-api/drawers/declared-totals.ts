@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DRAWER_ACCESS, maySeeDrawers } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS, maySeeDrawers } from '../../core/access/policies/money/drawers.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';

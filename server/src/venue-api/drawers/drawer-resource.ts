@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maySeeDrawers } from '../../core/access/policies/drawers.ts';
+import { maySeeDrawers } from '../../core/access/policies/money/drawers.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { APPROVABLE_MOVES } from '../../core/drawers/approvable-move.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/money/drawers.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { oneOf } from '../../http/schema.ts';
 import { explainDifference as explain } from '../../operations/drawers/count-drawer.ts';

@@ -1,4 +1,4 @@
-import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/money/drawers.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DrawersResource, toDrawersResource } from './drawer-resource.ts';
 

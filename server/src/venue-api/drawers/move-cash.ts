@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DRAWER_ACCESS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_ACCESS } from '../../core/access/policies/money/drawers.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../core/money/amount.ts';

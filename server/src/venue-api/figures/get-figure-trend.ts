@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import {
   countFinishedBills,
   readTrend,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import type { MoneyMovement } from '../../core/figures/takings.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';

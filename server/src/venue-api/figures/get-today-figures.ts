@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable } from '../../http/schema.ts';
 import { countFinishedBills } from '../../operations/figures/read-figures.ts';

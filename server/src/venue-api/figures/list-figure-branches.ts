@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import { uuid } from '../../http/schema.ts';
 import { readBranches } from '../../operations/figures/read-branches.ts';
 import { venueOperation } from '../venue-operation.ts';

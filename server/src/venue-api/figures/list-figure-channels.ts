@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { readChannels } from '../../operations/figures/read-channels.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, uuid } from '../../http/schema.ts';
 import { countFinishedBills, requireRange } from '../../operations/figures/read-figures.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../core/access/policies/money/figures.ts';
 import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import { rangeSpanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/fiscal-documents.ts';
+import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/money/fiscal-documents.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';

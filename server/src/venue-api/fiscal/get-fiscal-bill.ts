@@ -1,4 +1,4 @@
-import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/fiscal-documents.ts';
+import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/money/fiscal-documents.ts';
 import { requireVisibleBill } from '../../operations/bills/require-right.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { findBill } from '../../store/bills/bills.ts';

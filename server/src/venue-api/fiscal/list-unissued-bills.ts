@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/fiscal-documents.ts';
+import { FISCAL_DOCUMENT_ACCESS } from '../../core/access/policies/money/fiscal-documents.ts';
 import {
   cursorPageSchema,
   cursorParameters,

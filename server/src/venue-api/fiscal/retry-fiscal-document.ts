@@ -1,4 +1,4 @@
-import { PAYMENT_ACCESS } from '../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../core/access/policies/bills/payments.ts';
 import { retryDocument } from '../../core/bills/fiscal/record-document.ts';
 import { billChangeOperation } from '../bills/bill-change-operation.ts';
 

@@ -1,5 +1,5 @@
 import type { VenueKey } from '../../core/access/keys/venue-key.ts';
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { changeKey as change } from '../../operations/access/keys/change-key.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { listTraceRequests } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';

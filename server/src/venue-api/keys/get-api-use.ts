@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { limitsOf, USUAL_LIMITS, type VenueLimits } from '../../core/venue/venue-limits.ts';
 import { ADDRESS_BUDGET, type Budget, keyBudget, type Spend } from '../../http/limits/budget.ts';
 import { nullable, uuid } from '../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { listVenueKeys } from '../../store/access/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswers } from './key-answer.ts';

@@ -1,4 +1,4 @@
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { makeKey as make } from '../../operations/access/keys/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { limitRefusals, NewKey, readAssistantLimits, readKeyWebhook } from './key-body.ts';

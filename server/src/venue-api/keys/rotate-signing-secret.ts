@@ -1,4 +1,4 @@
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { rotateSigningSecret as rotate } from '../../operations/webhooks/rotate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEVICE_KINDS } from '../../core/access/device.ts';
-import { maySeeBill, seesOthersBills } from '../../core/access/policies/bills.ts';
-import { LIVE_ACCESS } from '../../core/access/policies/live.ts';
+import { maySeeBill, seesOthersBills } from '../../core/access/policies/bills/bills.ts';
+import { LIVE_ACCESS } from '../../core/access/policies/people/live.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { CHANGE_KINDS } from '../../core/venue/venue-change.ts';

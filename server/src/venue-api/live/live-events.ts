@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACTOR_KINDS } from '../../core/access/actor.ts';
-import { maySeeBill } from '../../core/access/policies/bills.ts';
+import { maySeeBill } from '../../core/access/policies/bills/bills.ts';
 import { OWNERS_GRANTS } from '../../core/access/rights.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { ReservationActor } from '../../core/reservations/reservation-actor.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU_ACCESS } from '../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../core/access/policies/venue/menu.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,4 +1,4 @@
-import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/people/notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NoticesResource } from './notice-resource.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/people/notices.ts';
 import { mailNotices } from '../../http/mail/notice-mail.ts';
 import { listOwnNotices as list } from '../../operations/access/notices/personal-notices.ts';
 import { writeEndOfDayNotices } from '../../operations/access/notices/write-end-of-day-notices.ts';

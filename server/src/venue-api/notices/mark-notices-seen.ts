@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/people/notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';

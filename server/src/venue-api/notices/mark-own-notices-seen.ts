@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOTICE_ACCESS } from '../../core/access/policies/notices.ts';
+import { NOTICE_ACCESS } from '../../core/access/policies/people/notices.ts';
 import { uuid } from '../../http/schema.ts';
 import { listOwnNotices } from '../../operations/access/notices/personal-notices.ts';
 import { updateNoticesAsSeen } from '../../store/access/personal-notices.ts';

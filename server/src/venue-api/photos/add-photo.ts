@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU_ACCESS } from '../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../core/access/policies/venue/menu.ts';
 import { MOST_PHOTO_BYTES } from '../../core/menu/photo.ts';
 import { uuid } from '../../http/schema.ts';
 import { addPhoto as add } from '../../operations/menu/add-photo.ts';

@@ -1,4 +1,4 @@
-import { PRACTICE_ACCESS } from '../../core/access/policies/practice.ts';
+import { PRACTICE_ACCESS } from '../../core/access/policies/venue/practice.ts';
 import {
   EveningOfVenue,
   EveningRequest,

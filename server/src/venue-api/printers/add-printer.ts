@@ -1,4 +1,4 @@
-import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/venue/printers.ts';
 import { PRINTER_PORT } from '../../core/printing/printer.ts';
 import { addPrinterTo } from '../../core/printing/printer-revision.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';

@@ -1,4 +1,4 @@
-import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/venue/printers.ts';
 import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/venue/printers.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/venue/printers.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';

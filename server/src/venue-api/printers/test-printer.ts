@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PRINTER_ACCESS } from '../../core/access/policies/printers.ts';
+import { PRINTER_ACCESS } from '../../core/access/policies/venue/printers.ts';
 import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { testPrinter as test } from '../../operations/printing/test-printer.ts';

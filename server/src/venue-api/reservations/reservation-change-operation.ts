@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { RESERVATION_ACCESS } from '../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../core/access/policies/venue/reservations.ts';
 import { actorOf, type RequiredAccess } from '../../core/access/sign-in/session.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';

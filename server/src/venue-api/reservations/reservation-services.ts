@@ -1,4 +1,4 @@
-import { seesGuestContacts } from '../../core/access/policies/guests.ts';
+import { seesGuestContacts } from '../../core/access/policies/people/guests.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { IdAndName } from '../../core/bills/bill.ts';
 import { venueCapacityOf } from '../../core/reservations/reservation-load.ts';

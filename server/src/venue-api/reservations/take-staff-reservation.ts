@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../core/access/policies/venue/reservations.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readRolesDocument, rolesSchema } from '../../venue-document/access/roles-document-schema.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';

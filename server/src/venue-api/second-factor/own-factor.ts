@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { passkeyHostOf } from '../../core/access/sign-in/passkey.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { mailFactorChange } from '../../http/mail/account-mail.ts';

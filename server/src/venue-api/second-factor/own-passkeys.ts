@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { ownerOf } from '../../operations/access/second-factor/own-factor.ts';
 import { beginSecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PEOPLE_ACCESS } from '../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../core/access/policies/people/people.ts';
 import { requireFactors } from '../../operations/access/second-factor/require-factors.ts';
 import { isFactorRequired } from '../../store/access/sign-in/second-factors.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { changeOwnPassword as change } from '../../operations/access/passwords/change-own-password.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { signOutElsewhere } from '../../operations/access/sign-in/sign-out.ts';
 import { venueOperation } from '../venue-operation.ts';
 

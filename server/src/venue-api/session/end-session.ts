@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { endOwnSession } from '../../operations/access/sign-in/own-sessions.ts';
 import { venueOperation } from '../venue-operation.ts';
 

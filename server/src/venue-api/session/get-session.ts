@@ -1,4 +1,4 @@
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SessionResource, toSessionResource } from './session-resource.ts';

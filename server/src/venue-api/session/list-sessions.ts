@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listOwnSessions } from '../../operations/access/sign-in/own-sessions.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SESSION_ACCESS } from '../../core/access/policies/sessions.ts';
+import { SESSION_ACCESS } from '../../core/access/policies/people/sessions.ts';
 import { FRESH_PROOF_MS } from '../../core/access/sign-in/fresh-proof.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/venue/settings.ts';
 import { storedPictureUrl } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';

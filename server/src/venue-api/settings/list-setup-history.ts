@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/venue/settings.ts';
 import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup/setup-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { pageParameters } from '../../http/answer/page.ts';

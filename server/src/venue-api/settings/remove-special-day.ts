@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/venue/settings.ts';
 import { withoutSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/venue/settings.ts';
 import { withSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';

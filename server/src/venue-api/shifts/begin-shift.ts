@@ -1,4 +1,4 @@
-import { SHIFT_ACCESS } from '../../core/access/policies/shifts.ts';
+import { SHIFT_ACCESS } from '../../core/access/policies/money/shifts.ts';
 import { changeShift } from '../../operations/shifts/change-shift.ts';
 import { drawerCallOf, drawerKeyHeader } from '../drawers/drawer-call.ts';
 import { venueOperation } from '../venue-operation.ts';

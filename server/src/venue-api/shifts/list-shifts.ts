@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SHIFT_ACCESS } from '../../core/access/policies/shifts.ts';
+import { SHIFT_ACCESS } from '../../core/access/policies/money/shifts.ts';
 import { dateSchema } from '../../http/schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ShiftsResource, toShiftsResource } from './shift-resource.ts';

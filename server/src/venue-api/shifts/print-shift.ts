@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { maySeeShiftsOfOthers, SHIFT_ACCESS } from '../../core/access/policies/shifts.ts';
+import { maySeeShiftsOfOthers, SHIFT_ACCESS } from '../../core/access/policies/money/shifts.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { dateSchema, uuid } from '../../http/schema.ts';

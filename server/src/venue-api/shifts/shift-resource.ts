@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { maySeeShiftsOfOthers } from '../../core/access/policies/shifts.ts';
+import { maySeeShiftsOfOthers } from '../../core/access/policies/money/shifts.ts';
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import { sumOf } from '../../core/money.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/venue/tables.ts';
 import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
 import { addTablesTo } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';

@@ -1,4 +1,4 @@
-import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/venue/tables.ts';
 import { changeTableIn, findTableIn } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/venue/tables.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';

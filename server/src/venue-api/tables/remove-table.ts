@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/venue/tables.ts';
 import { findTableIn, removeTableFrom } from '../../core/venue/tables/table-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';

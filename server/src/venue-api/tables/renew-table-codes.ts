@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TABLE_ACCESS } from '../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../core/access/policies/venue/tables.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { findTableIn, MOST_TABLES, renewCodesIn } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';

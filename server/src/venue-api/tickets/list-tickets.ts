@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TICKET_ACCESS } from '../../core/access/policies/tickets.ts';
+import { TICKET_ACCESS } from '../../core/access/policies/bills/tickets.ts';
 import { TICKET_STATES, UNPRINTED_STATES } from '../../core/printing/ticket-state.ts';
 import {
   cursorPageSchema,

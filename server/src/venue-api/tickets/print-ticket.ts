@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TICKET_ACCESS } from '../../core/access/policies/tickets.ts';
+import { TICKET_ACCESS } from '../../core/access/policies/bills/tickets.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { printAgain } from '../../operations/printing/print-again.ts';
 import { venueOperation } from '../venue-operation.ts';

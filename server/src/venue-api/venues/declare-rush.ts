@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RUSH_ACCESS } from '../../core/access/policies/rush.ts';
+import { RUSH_ACCESS } from '../../core/access/policies/bills/rush.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
 import { declareRush as declare } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';

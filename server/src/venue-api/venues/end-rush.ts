@@ -1,4 +1,4 @@
-import { RUSH_ACCESS } from '../../core/access/policies/rush.ts';
+import { RUSH_ACCESS } from '../../core/access/policies/bills/rush.ts';
 import { endRush as end } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SETTINGS_ACCESS } from '../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../core/access/policies/venue/settings.ts';
 import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';

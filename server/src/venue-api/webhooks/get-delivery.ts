@@ -1,4 +1,4 @@
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
 import { findDelivery, listAttempts } from '../../store/webhooks/webhook-deliveries.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';

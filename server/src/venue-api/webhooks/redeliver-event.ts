@@ -1,4 +1,4 @@
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { redeliverEvent as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryResource, toDeliveryResource } from './delivery-resource.ts';

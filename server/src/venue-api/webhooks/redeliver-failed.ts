@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { redeliverFailed as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';

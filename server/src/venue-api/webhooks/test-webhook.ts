@@ -1,4 +1,4 @@
-import { KEY_ACCESS } from '../../core/access/policies/keys.ts';
+import { KEY_ACCESS } from '../../core/access/policies/people/keys.ts';
 import { toWebhookTestResource, WebhookTestResource } from '../../http/resources/webhook-test.ts';
 import { requireKeyWithWebhook } from '../../operations/webhooks/redeliver-events.ts';
 import { sendTestEvent } from '../../operations/webhooks/send-test-event.ts';

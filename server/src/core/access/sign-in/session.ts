@@ -4,7 +4,7 @@ import type { Device } from '../device.ts';
 import type { Grants, Right } from '../rights.ts';
 
 /** How a person proved their identity at the sign-in. */
-export type Proof = 'Password' | 'Demo' | 'Pin';
+export type SignInProof = 'Password' | 'Demo' | 'Pin';
 
 /**
  * A signed-in person, or a shared device without a person, with the present rights and venues. Instants are
@@ -23,7 +23,7 @@ export interface Session extends Grants {
   /** The first instant at which the session is no longer valid. */
   expiresAt: number;
   /** `null` for a shared device without a person. */
-  proof: Proof | null;
+  proof: SignInProof | null;
   /** When the person last proved their identity by more than a PIN; `null` for never. */
   provedAt: number | null;
   /** The shared device that the person uses; `null` for their own browser. */

@@ -1,6 +1,6 @@
 import type { BuyXPayY, SetMenu } from '../../campaigns/campaign.ts';
 import { sumOf } from '../../money.ts';
-import { createCoverageLookup, lostDiscountKurus, type UnitKind } from '../campaign-units.ts';
+import { createCoverageLookup, type UnitKind, unusedDiscountKurus } from '../campaign-units.ts';
 
 /** A group campaign: it takes several units at once. */
 export type MultiUnitCampaign = BuyXPayY | SetMenu;
@@ -193,7 +193,7 @@ export function turnOf(
   for (const [at, some] of taken.entries()) {
     if (some === 0) continue;
     reductionKurus += (some - countPaidUnits(rows[0]!, count, some)) * units[at]!.portionKurus;
-    forgoneOf += some * lostDiscountKurus(units[at]!);
+    forgoneOf += some * unusedDiscountKurus(units[at]!);
     count += some;
   }
   reductionKurus -= (count / sumOf(rows.map(({ places }) => places))) * priceKurus;

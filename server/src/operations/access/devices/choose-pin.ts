@@ -1,5 +1,5 @@
 import { PIN_CODE_LIFETIME_MS, readTypedCode } from '../../../core/access/device.ts';
-import { PEOPLE_ACCESS } from '../../../core/access/policies/people.ts';
+import { PEOPLE_ACCESS } from '../../../core/access/policies/people/people.ts';
 import { includesGrants, pinProblem } from '../../../core/access/sign-in/pin.ts';
 import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.ts';
 import type { Session } from '../../../core/access/sign-in/session.ts';

@@ -1,5 +1,5 @@
 import { DEVICE_SESSION_LIFETIME_MS } from '../../../core/access/device.ts';
-import type { Proof } from '../../../core/access/sign-in/session.ts';
+import type { SignInProof } from '../../../core/access/sign-in/session.ts';
 import { hashSessionToken, newSessionToken } from '../../../crypto/tokens/session-token.ts';
 import { type DevicePersonRef, insertDeviceSession } from '../../../store/access/device-people.ts';
 import { inTransaction } from '../../../store/database.ts';
@@ -27,7 +27,7 @@ export async function beginAtDevice(
 export async function beginDeviceSession(
   { db, random }: Pick<PinParts, 'db' | 'random'>,
   at: DevicePersonRef,
-  proof: Proof,
+  proof: SignInProof,
   now: number,
 ): Promise<string> {
   const token = newSessionToken(random);

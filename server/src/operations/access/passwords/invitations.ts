@@ -1,5 +1,5 @@
 import { requireSignInData } from '../../../core/access/account-revision.ts';
-import { requireMayChangeAccount } from '../../../core/access/policies/people.ts';
+import { requireMayChangeAccount } from '../../../core/access/policies/people/people.ts';
 import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../../core/access/sign-in/one-time-link.ts';
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';

@@ -1,6 +1,6 @@
 import type { AccountRole } from '../../../core/access/account.ts';
 import { type Grants, grantsOf } from '../../../core/access/rights.ts';
-import { type Proof, reachOf, type Session } from '../../../core/access/sign-in/session.ts';
+import { reachOf, type Session, type SignInProof } from '../../../core/access/sign-in/session.ts';
 import { type Db, queryCount, type Tx } from '../../database.ts';
 
 /** A new session. Only the SHA-256 of its token is stored, here in hexadecimal. */
@@ -81,7 +81,7 @@ interface SessionRow {
 
 /** The columns of a session, with how and when its person last proved their identity. */
 interface UsedSessionRow extends SessionRow {
-  proof: Proof | null;
+  proof: SignInProof | null;
   proved_at: number;
   last_used_at: number | null;
 }

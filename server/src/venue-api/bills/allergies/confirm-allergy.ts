@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { confirmAllergy as confirm } from '../../../core/bills/kitchen/allergies.ts';
 import { instantSchema, nullable, uuid } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { unchanged } from '../../../core/bills/bill-change.ts';
 import { addAllergy, markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { nullable } from '../../../http/schema.ts';

@@ -1,4 +1,4 @@
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

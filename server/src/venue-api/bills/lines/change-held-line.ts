@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/bills/orders.ts';
 import { changeHeldLine as change } from '../../../core/bills/kitchen/held-line.ts';
 import { lineProperties } from '../../../http/resources/order-lines.ts';
 import { nullable } from '../../../http/schema.ts';

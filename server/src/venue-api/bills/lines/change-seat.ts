@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { MOST_SEATS, seatUnits } from '../../../core/bills/moving/seats.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { LINE_STATES } from '../../../core/bills/bill.ts';
 import { moveLine as move } from '../../../core/bills/kitchen/kitchen.ts';
 import { nullable, oneOf } from '../../../http/schema.ts';

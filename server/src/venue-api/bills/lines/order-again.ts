@@ -1,4 +1,4 @@
-import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/bills/orders.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { orderAgain as order } from '../../../operations/bills/order-again.ts';
 import { venueOperation } from '../../venue-operation.ts';

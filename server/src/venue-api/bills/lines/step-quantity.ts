@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { stepQuantity as step } from '../../../core/bills/quantity-steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';

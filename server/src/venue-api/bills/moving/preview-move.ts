@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import type { Bill } from '../../../core/bills/bill.ts';
 import { overpaidKurus, remainingKurus } from '../../../core/bills/bill-status.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
 import { bumpRound as bump } from '../../../core/bills/kitchen/kitchen.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { requireSeenRevision } from '../../../core/bills/bill-change.ts';
 import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { markLeft as mark } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { moveToTable as move } from '../../../core/bills/till.ts';
 import { linkBillToGuests } from '../../../core/reservations/tables/guests-of-bill.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_ACCESS } from '../../../core/access/policies/orders.ts';
+import { ORDER_ACCESS } from '../../../core/access/policies/bills/orders.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import {
   type LineRequest,

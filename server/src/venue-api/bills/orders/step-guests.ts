@@ -1,4 +1,4 @@
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { stepGuests as step } from '../../../core/bills/quantity-steps.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

@@ -1,4 +1,4 @@
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { takeOver } from '../../../core/bills/waiter.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billPageAddress } from '../../../operations/bills/bill-page-address.ts';
 import { requireVisibleBill } from '../../../operations/bills/require-right.ts';

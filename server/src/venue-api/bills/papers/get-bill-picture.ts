@@ -1,4 +1,4 @@
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { requireNotCancelled } from '../../../core/bills/bill-change.ts';
 import { requireVisibleBill } from '../../../operations/bills/require-right.ts';
 import { renderBillPicture } from '../../../operations/printing/render-paper.ts';

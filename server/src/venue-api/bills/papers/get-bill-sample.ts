@@ -1,4 +1,4 @@
-import { SETTINGS_ACCESS } from '../../../core/access/policies/settings.ts';
+import { SETTINGS_ACCESS } from '../../../core/access/policies/venue/settings.ts';
 import { renderSampleBill } from '../../../operations/printing/render-paper.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';

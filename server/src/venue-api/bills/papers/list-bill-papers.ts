@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { instant, instantOrNull } from '../../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { requireVisibleBill } from '../../../operations/bills/require-right.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/bills/payments.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { fiscalDemandOf } from '../../../core/venue/venue.ts';

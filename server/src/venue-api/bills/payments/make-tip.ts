@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/bills/payments.ts';
 import { makeTip as make } from '../../../core/bills/payments/refund.ts';
 import { readPositiveAmount } from '../../../core/money/amount.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

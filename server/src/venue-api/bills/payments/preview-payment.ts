@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/bills/payments.ts';
 import { requireOpen } from '../../../core/bills/bill-change.ts';
 import { remainingKurus } from '../../../core/bills/bill-status.ts';
 import { settle } from '../../../core/bills/payments/settle.ts';

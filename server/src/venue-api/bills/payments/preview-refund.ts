@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BILL_ACCESS } from '../../../core/access/policies/bills.ts';
+import { BILL_ACCESS } from '../../../core/access/policies/bills/bills.ts';
 import { findPayment, refundableKurus, refundTerms } from '../../../core/bills/payments/refund.ts';
 import { refundableUnits } from '../../../core/bills/payments/refund-units.ts';
 import { CURRENCY } from '../../../core/money.ts';

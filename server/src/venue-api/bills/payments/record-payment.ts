@@ -1,4 +1,4 @@
-import { PAYMENT_ACCESS } from '../../../core/access/policies/payments.ts';
+import { PAYMENT_ACCESS } from '../../../core/access/policies/bills/payments.ts';
 import { isRepeat, requireSeenRevision, unchanged } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/money/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
 import { readSales } from '../../../operations/ledger/read-sales.ts';

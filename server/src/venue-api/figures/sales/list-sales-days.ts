@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/money/figures.ts';
 import type { DayRange } from '../../../core/figures/day-range.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FIGURE_ACCESS } from '../../../core/access/policies/figures.ts';
+import { FIGURE_ACCESS } from '../../../core/access/policies/money/figures.ts';
 import { CSV_FILE, csvDialectOf, csvFile, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';

@@ -1,4 +1,4 @@
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { addCategoryTo } from '../../../core/menu/category-revision.ts';
 import { requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';

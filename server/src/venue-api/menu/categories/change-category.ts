@@ -1,4 +1,4 @@
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { changeCategoryIn, findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';

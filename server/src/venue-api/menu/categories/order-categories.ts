@@ -1,4 +1,4 @@
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { MOST_CATEGORIES, reorderCategories } from '../../../core/menu/category-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';

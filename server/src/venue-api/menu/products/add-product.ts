@@ -1,4 +1,4 @@
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { addProductTo, requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { findProductIn, MOST_PRODUCTS } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';

@@ -1,4 +1,4 @@
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { findProductIn } from '../../../core/menu/product-revision.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { requireKnownCourses } from '../../../core/menu/known-courses.ts';
 import { requireKnownVatClasses } from '../../../core/menu/vat-classes.ts';
 import { Refusal } from '../../../core/refusals.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { instant } from '../../../http/answer/envelope.ts';
 import { instantSchema, uuid } from '../../../http/schema.ts';
 import { REMOVALS_RETAINED_MS } from '../../../operations/menu/return-removal.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MENU_ACCESS } from '../../../core/access/policies/menu.ts';
+import { MENU_ACCESS } from '../../../core/access/policies/venue/menu.ts';
 import { uuid } from '../../../http/schema.ts';
 import { returnRemoval } from '../../../operations/menu/return-removal.ts';
 import { venueOperation } from '../../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STOCK_ACCESS } from '../../../core/access/policies/stock.ts';
+import { STOCK_ACCESS } from '../../../core/access/policies/venue/stock.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import type { Db } from '../../../store/database.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STOCK_ACCESS } from '../../../core/access/policies/stock.ts';
+import { STOCK_ACCESS } from '../../../core/access/policies/venue/stock.ts';
 import type { Stock } from '../../../core/menu/menu.ts';
 import { changeStock, MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
 import { Refusal } from '../../../core/refusals.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { STOCK_ACCESS } from '../../../core/access/policies/stock.ts';
+import { STOCK_ACCESS } from '../../../core/access/policies/venue/stock.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { switchSoldOut as turn } from '../../../operations/menu/switch-sold-out.ts';
 import { venueOperation } from '../../venue-operation.ts';

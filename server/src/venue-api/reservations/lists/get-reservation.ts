@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { applyAutomaticChange } from '../../../core/reservations/reservation-change.ts';
 import { findReservation, listReservationHistory } from '../../../store/reservations/reservations.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { overlappingSpans, reservationsWithFacts } from '../../../core/reservations/reservation-evening.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE } from '../../../http/answer/page.ts';
 import { listParties } from '../../../store/reservations/parties.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { eveningOf } from '../../../core/reservations/calendar.ts';
 import { eveningWithFacts, spanAroundEvening } from '../../../core/reservations/reservation-evening.ts';
 import { nullable } from '../../../http/schema.ts';

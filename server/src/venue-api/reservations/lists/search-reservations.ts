@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { searchVenueReservations } from '../../../store/reservations/reservation-search.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { reservationExample } from '../reservation-example.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { findStandings } from '../../../operations/reservations/find-standings.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';

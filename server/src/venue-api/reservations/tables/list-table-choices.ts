@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { isReservationOpenAt } from '../../../core/reservations/reservation.ts';
 import { CLASHES, venueCapacityOf } from '../../../core/reservations/reservation-load.ts';
 import { MOST_STAFF_GUESTS } from '../../../core/reservations/staff-reservation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { RESERVATION_ACCESS } from '../../../core/access/policies/reservations.ts';
+import { RESERVATION_ACCESS } from '../../../core/access/policies/venue/reservations.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { checkIn } from '../../../core/reservations/reservation-change.ts';

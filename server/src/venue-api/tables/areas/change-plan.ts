@@ -1,4 +1,4 @@
-import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/venue/tables.ts';
 import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { changePlanIn } from '../../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';

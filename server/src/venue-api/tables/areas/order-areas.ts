@@ -1,4 +1,4 @@
-import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/venue/tables.ts';
 import { orderAreasBy } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TABLE_ACCESS } from '../../../core/access/policies/tables.ts';
+import { TABLE_ACCESS } from '../../../core/access/policies/venue/tables.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import type { Area } from '../../../core/venue/tables/table.ts';

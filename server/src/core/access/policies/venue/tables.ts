@@ -1,0 +1,7 @@
+import type { RequiredAccess } from '../../sign-in/session.ts';
+
+/** The required access to see and to change tables and areas. */
+export const TABLE_ACCESS = {
+  read: 'Person',
+  change: 'settings',
+} as const satisfies Record<string, RequiredAccess>;
