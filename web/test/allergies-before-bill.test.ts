@@ -22,7 +22,7 @@ describe('an allergy of a table that has no bill yet', IN_A_BROWSER, () => {
     const marked = till.getByText(`${allergies.whole}: ${allergies.names.Nuts}`);
     const mark = till.getByRole('button', { name: en.pay.bill.allergy, exact: true });
     await mark.waitFor();
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await mark.click();
     await till.getByRole('dialog').getByRole('button', { name: allergies.names.Nuts, exact: true }).click();
     assert.equal(await till.taps(), 2);
@@ -60,7 +60,7 @@ describe('an allergy of a table that has no bill yet', IN_A_BROWSER, () => {
     await till.getByRole('dialog').getByRole('button', { name: allergies.names.Nuts, exact: true }).click();
     await till.keyboard.press('Escape');
     await marked.waitFor();
-    // The waiter goes on to the room; the colleague at the other till knows nothing of the mark.
+    // The waiter goes back to the room; the colleague at the other till knows nothing of the mark.
     await till.getByRole('link', { name: en.till.order.toRoom }).click();
     await till.context().setOffline(true);
     const bill = await openBill(app.venue, {

@@ -20,7 +20,7 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     });
     const board = await app.open('/board', WIDE);
     const till = await app.open(`/till/tables/${tableId}`, WIDE);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await till.getByRole('button', { name: en.pay.bill.allergy, exact: true }).click();
     const sheet = till.getByRole('dialog');
     await sheet.getByRole('button', { name: allergies.names.Nuts, exact: true }).click();
@@ -35,7 +35,7 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     const card = board.getByRole('article');
     const mark = card.getByRole('button', { name: allergies.whole });
     await mark.filter({ hasText: `${allergies.names.Nuts}, traces, too` }).waitFor();
-    await board.countTapsAnew();
+    await board.restartTapCount();
     await mark.click();
     await card.getByText(allergies.seen).waitFor();
     assert.equal(await board.taps(), 1);
@@ -78,7 +78,7 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     );
     await till.keyboard.press('Escape');
     await till.context().setOffline(true);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await row.click();
     await till.getByRole('dialog').getByRole('button', { name: allergies.names.Eggs }).click();
     assert.equal(await till.taps(), 2);
@@ -96,7 +96,7 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     await till.getByRole('button', { name: say('till.menu.choices', { name: kebab.name }) }).click();
     const sheet = till.getByRole('dialog');
     await sheet.getByText(allergies.nothing).waitFor();
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await sheet.getByRole('button', { name: allergies.mark, exact: true }).click();
     await sheet.getByRole('button', { name: allergies.names.Sesame }).click();
     assert.equal(await till.taps(), 2);
@@ -230,7 +230,7 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
       const menu = till.getByRole('region', { name: en.till.menu.title, exact: true });
       const tile = menu.getByRole('button', { name: new RegExp(`^${kebab.name}`) });
       await tile.waitFor();
-      await till.countTapsAnew();
+      await till.restartTapCount();
       await tile.click();
       const said = till.getByRole('status').filter({ hasText: warning });
       await said.waitFor();

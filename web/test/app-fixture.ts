@@ -62,9 +62,9 @@ export interface AppFixture {
 
 /** A page of the app, with what people do on it counted. */
 export interface AppPage extends Page {
-  /** Taps and clicks on the page since it was opened, or since the last call of `countTapsAnew`. */
+  /** Taps and clicks on the page since it was opened, or since the last call of `restartTapCount`. */
   taps(): Promise<number>;
-  countTapsAnew(): Promise<void>;
+  restartTapCount(): Promise<void>;
   /**
    * Presses Tab until something has the focus, or Shift+Tab for what stands before. Every stop on the way must be seen:
    * it has an outline, or what is around it has.
@@ -213,7 +213,7 @@ export function asAppPage(page: Page, home: string): AppPage {
       return reload(options);
     },
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
-    countTapsAnew: async () => {
+    restartTapCount: async () => {
       await page.evaluate('window.tapsOfTest = 0');
     },
     tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {

@@ -36,7 +36,7 @@ describe('an allergy that the kitchen has not confirmed, when a dish is ready', 
     const card = cardOf(board, bill);
     const button = (name: string) => card.getByRole('button', { name, exact: true });
     await button(ready).waitFor();
-    await board.countTapsAnew();
+    await board.restartTapCount();
     await button(ready).click();
     await card.getByRole('alert').getByText(`${allergies.whole}: ${allergies.names.Nuts}`).waitFor();
     assert.equal(
@@ -55,7 +55,7 @@ describe('an allergy that the kitchen has not confirmed, when a dish is ready', 
     await button(undo).click();
     await eventually(bill.states, ['Preparing', 'Preparing']);
     assert.equal(await bill.seen(), true);
-    await board.countTapsAnew();
+    await board.restartTapCount();
     await board.waitForTimeout(BOUNCE_MS);
     await button(ready).click();
     await eventually(bill.states, ['Ready', 'Ready']);

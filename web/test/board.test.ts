@@ -68,7 +68,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
       await ticket.getByText(text).first().waitFor();
     await page.getByRole('complementary').getByText('3×').waitFor();
 
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await line(ticket, 'Çay', 'ToMake').click();
     await line(ticket, 'Çay', 'Done').waitFor();
     assert.equal(await page.taps(), 1);
@@ -93,7 +93,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await line(ticket, 'Adana Kebap', 'Done').waitFor();
     // So soon a second tap is one of a wet finger.
     await page.waitForTimeout(500);
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await line(ticket, 'Adana Kebap', 'Done').click();
     await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
     assert.equal(await page.taps(), 1);
@@ -101,7 +101,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await ready(ticket).click();
     // Once nobody touches the board, the card folds: what it offers stays.
     await ticket.getByText('Bonfile').waitFor({ state: 'detached' });
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await ticket.getByRole('button', { name: en.app.undo }).click();
     await ready(ticket).waitFor();
     assert.equal(await page.taps(), 1);
@@ -171,7 +171,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
   });
 
   test('a rush with a usual reason takes two taps; a product is sold out with three and back with two', async () => {
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await page.getByRole('button', { name: en.serviceState.rush.button }).click();
     await page.getByRole('button', { name: 'Our kitchen is very busy' }).click();
     await page.getByRole('button', { name: 'Rush until' }).waitFor();
@@ -184,7 +184,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: en.serviceState.rush.end }).click();
     await eventually(async () => (await told()).acceptingOrdersNow, true);
 
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await page.getByRole('button', { name: en.serviceState.soldOut.button, exact: true }).click();
     await page.getByLabel(en.serviceState.soldOut.search).fill('ayr');
     await page.getByRole('button', { name: 'Sold out: Ayran' }).click();
@@ -192,7 +192,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await back.waitFor();
     assert.ok((await page.taps()) <= 3);
     await page.keyboard.press('Escape');
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await page.getByRole('button', { name: en.serviceState.soldOut.button, exact: true }).click();
     await back.click();
     await page.getByRole('button', { name: 'Sold out: Ayran' }).waitFor();

@@ -44,7 +44,7 @@ describe('courses', IN_A_BROWSER, () => {
     const menu = till.getByRole('region', { name: en.till.menu.title });
     await menu.getByRole('button', { name: app.venue.menu.kebab.name, exact: false }).first().click();
     const basket = till.getByRole('region', { name: en.till.basket.title });
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await basket.getByRole('button', { name: 'Mains' }).click();
     assert.equal(await till.taps(), 1);
     await till.getByText(say('till.basket.willHold', { count: 1 })).waitFor();
@@ -73,7 +73,7 @@ describe('courses', IN_A_BROWSER, () => {
     const fire = till.getByRole('button', { name: fireMains });
     await fire.waitFor();
     assert.deepEqual(await till.faultsOfAccessInBothThemes(), []);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await fire.click();
     assert.equal(await till.taps(), 1);
     await fire.waitFor({ state: 'detached' });
@@ -87,7 +87,7 @@ describe('courses', IN_A_BROWSER, () => {
     const card = board.getByRole('article', { name: 'Board' });
     await card.getByText(`${en.board.ticket.later}: Mains`).waitFor();
     assert.deepEqual(await board.faultsOfAccess(), []);
-    await board.countTapsAnew();
+    await board.restartTapCount();
     await card.getByRole('button', { name: say('board.ticket.fireCourse', { course: 'Mains' }) }).click();
     assert.equal(await board.taps(), 1);
     await eventually(() => heldOf(bill), ['dessert']);

@@ -128,7 +128,7 @@ describe('an evening at a shared till up to the printed report of the day', IN_A
 
   test('the drawer is counted, the terminal declared and the day closed in six taps and counting', async () => {
     await till.visit('/till');
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await button(till, en.till.room.cash).click();
     await button(till, en.day.parts.Close).click();
     await till.getByRole('textbox', { name: '₺100.00' }).fill('1');

@@ -23,7 +23,7 @@ describe('an allergy of guests who book or walk in', IN_A_BROWSER, () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(booking.name).fill('Ayşe Yılmaz');
     await sheet.getByRole('group', { name: booking.time }).getByRole('button', { name: '20:00' }).click();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await sheet.getByRole('button', { name: allergies.mark, exact: true }).click();
     await sheet.getByRole('button', { name: allergies.names.Nuts, exact: true }).click();
     assert.equal(await page.taps(), 2);

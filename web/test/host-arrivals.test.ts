@@ -46,7 +46,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
       if (request.url().endsWith('/reservations/check-in')) sent.push(request.postDataJSON().code);
     });
     await page.getByRole('button', { name: en.host.camera }).waitFor();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await page.getByRole('button', { name: en.host.camera }).click();
     await sheet().getByText(en.host.checkIn.hold).waitFor();
     camera.show(modulesOf(qrCodeSvg('another code')));
@@ -88,7 +88,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await salon2.click();
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await listed('Gönül Tekin').getByRole('button', { name: en.host.acts.checkIn }).click();
     await listed('Gönül Tekin').getByRole('link', { name: en.host.tables.till }).click();
     await page.getByRole('heading', { name: 'Salon 1' }).waitFor();
@@ -212,7 +212,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await sheet().getByRole('button', { name: en.app.typed.discard }).click();
     await sheet().waitFor({ state: 'detached' });
     await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${other.id}/cancel`, {});
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await page.getByRole('button', { name: en.host.walkIn.button }).click();
     await choice(en.host.booking.guests, '3').click();
     await press(/^Bahçe: Bahçe 1/);

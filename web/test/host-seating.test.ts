@@ -36,7 +36,7 @@ describe('guests of a booking without a table', IN_A_BROWSER, () => {
     const { promise: asked, resolve: release } = Promise.withResolvers<void>();
     await context.route('**/venue/v1/venues/*/tables', (route) => asked.then(() => route.continue()));
     const page = await app.open(`/host?date=${TOMORROW}`, { context });
-    await page.countTapsAnew();
+    await page.restartTapCount();
     const asking = asksFor(page, 'Fatma Şahin');
     await page.getByRole('dialog').waitFor();
     release();

@@ -66,7 +66,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     const { id } = await bookByApi(app, 'Ayşe Yılmaz');
     const card = listed('Ayşe Yılmaz');
     await card.getByRole('button', { name: en.host.requests.accept }).waitFor();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await card.getByRole('button', { name: en.host.requests.accept }).click();
     await card.getByText(en.host.status.Confirmed).waitFor();
     assert.equal(await page.taps(), 1);
@@ -182,7 +182,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
   });
 
   test('a phone booking takes six taps beside typing, and its clashes are told', async () => {
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await page.getByRole('button', { name: en.host.newBooking }).click();
     const time = choice(en.host.booking.time, '20:30');
     await time.click();

@@ -201,7 +201,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     // The first of two kinds: what was given away comes before the void.
     const sum = person.getByRole('button', { name: '₺120.50 1 entry', exact: true }).first();
     await sum.waitFor();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await sum.click();
     assert.equal(await page.taps(), 1);
     const heading = section.getByRole('heading', { name: `${name} · Comped` });
@@ -265,7 +265,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await openTab(en.panel.sections.sales);
     const branches = page.getByRole('region', { name: en.figures.branches }).first();
     await branches.getByRole('link', { name: 'Merkez' }).waitFor();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await branches.getByRole('link', { name: 'Moda Şubesi' }).click();
     await branches.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: en.figures.trend }).first().waitFor();

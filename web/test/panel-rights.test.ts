@@ -107,7 +107,7 @@ describe('rights and people', IN_A_BROWSER, () => {
     const bill = await openBill(app.venue);
     const till = await app.open(`/till/bills/${bill.first.id}`, { as: 'owner' });
     await till.getByText(say('till.waiter.of', { name: 'Deniz' })).waitFor();
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await till.getByRole('button', { name: en.till.waiter.takeOver }).click();
     await till.getByText(say('till.waiter.of', { name: 'Deniz' })).waitFor({ state: 'detached' });
     assert.equal(await till.taps(), 1);

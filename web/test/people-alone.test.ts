@@ -15,7 +15,7 @@ describe('an evening of one person without a shared device', IN_A_BROWSER, () =>
       scope.getByRole('button', { name, exact: true });
     const count = async (taps: number) => {
       assert.equal(await till.taps(), taps);
-      await till.countTapsAnew();
+      await till.restartTapCount();
     };
     await till.locator(`a[href$="/tables/${tableIds.get('Window')}"]`).click();
     const menu = till.getByRole('region', { name: en.till.menu.title });

@@ -117,7 +117,7 @@ describe('a shared device', IN_A_BROWSER, () => {
     await heading.waitFor();
     const streams: string[] = [];
     page.on('request', (request) => request.url().includes('/live') && streams.push(request.url()));
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await button(page, en.app.menu.open).click();
     await picture('menu');
     await person(page, 'Deniz').click();

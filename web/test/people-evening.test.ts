@@ -83,7 +83,7 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
 
   /** Changes the person at the tablet, and holds the number of taps beside the PIN. */
   async function switchTo(name: AtTablet): Promise<void> {
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await button(till, en.app.menu.open).click();
     await nameOnTablet(name).click();
     await typePin(name);
@@ -123,7 +123,7 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
   async function agreeAtTablet(): Promise<void> {
     const asked = till.getByRole('dialog', { name: sheet.title });
     await asked.waitFor();
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await button(asked, 'Mert').click();
     await asked.getByRole('heading', { name: say('approvals.sheet.pin', { name: 'Mert' }) }).waitFor();
     await button(asked, en.device.erase).waitFor();
@@ -167,7 +167,7 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
     await button(phone.getByRole('dialog').last(), en.prices.give).click();
     const banner = managers.getByRole('region', { name: say('approvals.notices.asks', { name: 'Elif' }) });
     await banner.waitFor();
-    await managers.countTapsAnew();
+    await managers.restartTapCount();
     await button(banner, notices.agree).click();
     await eventually(() => byWhom(id, 'BillDiscounted'), ['Elif', 'Mert']);
     assert.equal(await managers.taps(), 1);
@@ -203,7 +203,7 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
     await button(till, en.app.menu.open).click();
     await button(till, en.app.menu.lock).click();
     await till.getByText(en.device.outOfReach).waitFor();
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await nameOnTablet('Ada').click();
     await till.getByText(say('app.connection.unproven', { name: 'Ada' })).waitFor();
     assert.equal(await till.taps(), 1);

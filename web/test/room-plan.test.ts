@@ -213,7 +213,7 @@ describe('the plan in the till and at the entrance', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: /^Bahçe katı 3/ }).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await page.reload();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await plan.getByRole('link', { name: /^Bahçe katı 1/ }).click();
     await page.getByRole('heading', { name: 'Bahçe katı 1' }).waitFor();
     assert.equal(await page.taps(), 1);

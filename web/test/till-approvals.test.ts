@@ -38,7 +38,7 @@ describe('what a colleague agrees to', IN_A_BROWSER, () => {
     const banner = owner.getByRole('region', { name: say('approvals.notices.asks', { name: 'Deniz' }) });
     await banner.getByText(/₺60\.25.*25%/).waitFor();
     await banner.getByText(usualReasons.discount.waited).waitFor();
-    await owner.countTapsAnew();
+    await owner.restartTapCount();
     await button(banner, notices.agree).click();
     await eventually(async () => (await bill.read()).discount?.percent, 25);
     assert.equal(await owner.taps(), 1);
@@ -107,7 +107,7 @@ describe('what a colleague agrees to', IN_A_BROWSER, () => {
     await till.getByText(en.app.fault.waitsForColleague).waitFor({ state: 'detached' });
   });
 
-  test('who takes the money or closes the day reads what waits for approval, with its sum, and gets to it with a tap', async () => {
+  test('paying and closing the day list the acts that wait for approval, with their amounts; a tap opens each', async () => {
     const { bill, till, owner } = await atBill();
     await quarterOff(till);
     await owner.visit(`/till/bills/${bill.first.id}`);

@@ -18,7 +18,7 @@ describe('the end of a day at the till', IN_A_BROWSER, () => {
     await soldBill(app.venue, { kind: 'Cash' });
     const { expected } = await periodOf();
     const page = await app.open('/till', { as: 'owner' });
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await button(page, en.till.room.cash).click();
     await button(page, en.day.parts.Close).click();
     const notes = Math.floor(expected / 50);

@@ -32,7 +32,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
   async function open(path: string): Promise<AppPage> {
     if (till === undefined) till = await app.open(path);
     else await till.visit(path);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     return till;
   }
 

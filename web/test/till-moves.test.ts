@@ -17,7 +17,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
   const open = async (path: string): Promise<AppPage> => {
     if (till === undefined) till = await app.open(path);
     else await till.visit(path);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     return till;
   };
   /** A bill of some kebabs, 120.50 each, at one of the three tables. */

@@ -104,7 +104,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
 
   test('two teas are sent to a table with five taps from the room, which then shows the order', async () => {
     const page = await inRoom();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await tableIn(page, 'Tea').click();
     await drinks(page);
     await tile(page, 'Çay').click();
@@ -130,7 +130,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
 
   test('a kebab of another category with portion, without onion, with an extra and a note is sent with eight taps', async () => {
     const page = await inRoom();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await tableIn(page, 'Kebab').click();
     await grill(page);
     await menuOf(page)
@@ -312,7 +312,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
 
   test('an order is taken by the keyboard alone: table, search, first match, send', async () => {
     const page = await inRoom();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     const isThere = () => page.evaluate<boolean>(`document.activeElement.textContent.startsWith('Keys')`);
     for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

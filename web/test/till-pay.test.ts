@@ -16,7 +16,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
   const open = async (path: string): Promise<AppPage> => {
     if (till === undefined) till = await app.open(path);
     else await till.visit(path);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     return till;
   };
 
@@ -93,7 +93,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await sheet.getByLabel(en.payments.sheet.tip, { exact: true }).fill('');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await button(page, en.till.order.pay).click();
     await button(page, en.pay.kinds.Cash).click();
     await button(page, en.payments.sheet.close).click();
@@ -399,7 +399,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await row.getByRole('link', { name: say('pay.bill.call', { phone: '+905337654321' }) }).waitFor();
     await eventually(async () => (await delivery.read()).leftAt !== null, true);
     await bill.act('POST', '/close', { kind: 'Cash' });
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await button(page, en.pay.lists.searchTitle).click();
     await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('sukru');

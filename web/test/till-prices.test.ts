@@ -13,7 +13,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
   const open = async (path: string): Promise<AppPage> => {
     if (till === undefined) till = await app.open(path);
     else await till.visit(path);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     return till;
   };
   /** A takeaway of a kebab: 120.50. */

@@ -13,7 +13,7 @@ describe('reasons at the till', IN_A_BROWSER, () => {
   const open = async (path: string): Promise<AppPage> => {
     if (till === undefined) till = await app.open(path);
     else await till.visit(path);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     return till;
   };
   /** A takeaway of three kebabs: 361.50. */

@@ -23,7 +23,7 @@ describe('seats, from the order to the payment', IN_A_BROWSER, () => {
     await till.getByRole('button', { name: 'İçecekler' }).click();
     assert.equal(await button(till, seat(1)).count(), 0, 'a table without seats shows none');
     await button(till, seats.title).click();
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await button(till, seat(2)).click();
     await tea.first().click();
     assert.equal(await till.taps(), 2);
@@ -77,7 +77,7 @@ describe('seats, from the order to the payment', IN_A_BROWSER, () => {
     const sheet = till.getByRole('dialog');
     await sheet.getByRole('group', { name: seats.title }).waitFor();
     await till.context().setOffline(true);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     for (const number of [1, 2, 3]) await button(sheet, seat(number)).click();
     assert.equal(await till.taps(), 3);
     await till.context().setOffline(false);
@@ -108,7 +108,7 @@ describe('seats, from the order to the payment', IN_A_BROWSER, () => {
       lineOf(baklava),
     ]);
     const till = await app.open(`/till/tables/${tableId}`);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     await button(till, en.payments.sheet.shares.Seat).click();
     const sheet = till.getByRole('dialog');
     await button(sheet, seat(2)).click();

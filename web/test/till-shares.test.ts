@@ -21,7 +21,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
   const open = async (path: string): Promise<AppPage> => {
     if (till === undefined) till = await app.open(path);
     else await till.visit(path);
-    await till.countTapsAnew();
+    await till.restartTapCount();
     return till;
   };
   const takeaway = (quantity: number) =>
@@ -174,7 +174,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await bill.act('POST', '/close', { kind: 'Cash' });
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.getByText(/^Closed at/).waitFor();
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await button(page, en.payments.sheet.refund).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /Kebap/ }).click();

@@ -200,7 +200,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
       await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
       assert.deepEqual(await coveredControls(page), []);
     }
-    await page.countTapsAnew();
+    await page.restartTapCount();
     for (const table of ['Old', 'Chosen']) {
       await leftAt(table).getByRole('button', { name: en.till.order.send }).click();
       await leftAt(table).waitFor({ state: 'detached' });

@@ -40,7 +40,7 @@ describe('where a person lands', IN_A_BROWSER, () => {
     const branch = page.getByRole('link', { name: /^Moda/ });
     await branch.getByText(en.venues.quiet).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await page.countTapsAnew();
+    await page.restartTapCount();
     await branch.click();
     await page.waitForURL(/\/panel$/);
     assert.equal(await page.taps(), 1);

@@ -3,7 +3,7 @@ import { SetupError } from '../core/setup-error.ts';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { createValueReaders } from './config-values.ts';
 import type { Environment } from './environment.ts';
-import { warnOfMistypedSettings } from './mistyped-settings.ts';
+import { mistypedSettingWarnings } from './mistyped-settings.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { readTracingSettings, type TracingSettings } from './tracing-settings.ts';
 
@@ -172,7 +172,7 @@ export function readConfig(environment: Environment = process.env): Config {
     areBackupsOff: read.flag('BACKUPS') === false,
     warnings: [],
   };
-  config.warnings = warnOfMistypedSettings(environment, read.names);
+  config.warnings = mistypedSettingWarnings(environment, read.names);
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);
   if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);

@@ -8,7 +8,7 @@ const LEAST_LETTERS = 8;
  * `SOFRA_`, or with one wrong letter.
  * @param names  the names of all settings
  */
-export function warnOfMistypedSettings(environment: Environment, names: ReadonlySet<string>): string[] {
+export function mistypedSettingWarnings(environment: Environment, names: ReadonlySet<string>): string[] {
   return Object.keys(environment)
     .filter((given) => !names.has(given))
     .flatMap((given) => {

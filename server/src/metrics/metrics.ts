@@ -231,17 +231,17 @@ function watchQueues(registry: Registry, { db, clock, log }: MetricSources): voi
     help: `What waits in the queues of all servers: tickets for printers, and changes for webhooks. Counted up to ${COUNTED_AT_MOST}.`,
     labelNames,
     registers,
-    collect: () => readAtMostEvery(),
+    collect: () => readQueuesIfDue(),
   });
   const oldest = new Gauge({
     name: 'sofra_queue_oldest_seconds',
     help: 'How long the oldest in a queue has waited; 0 for an empty queue.',
     labelNames,
     registers,
-    collect: () => readAtMostEvery(),
+    collect: () => readQueuesIfDue(),
   });
 
-  function readAtMostEvery(): Promise<void> {
+  function readQueuesIfDue(): Promise<void> {
     if (read === null || clock.now() - readAt >= BACKLOG_EVERY_MS) {
       readAt = clock.now();
       read = readQueues();

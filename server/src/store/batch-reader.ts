@@ -11,8 +11,8 @@ interface Batch<T> {
 
 /**
  * Makes a reader that reads for many requests in one round trip. A request joins the batch that was not sent yet, so
- * its answer is never older than the request. Batches are sent one at a time, and each of them one turn of the event loop after
- * its first request, so that requests which come shortly after each other share a read. If a batch times out, the
+ * its answer is never older than the request. Batches are sent one at a time, each one turn of the event loop after its
+ * first request, so that requests which come shortly after each other share a read. If a batch times out, the
  * batches that waited behind it are refused too.
  */
 export function createBatchReader<T>(readMany: ReadMany<T>): ReadMany<T> {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import type { FaultDescription } from '../api/fault.ts';
 import type { Act } from './act.ts';
 import { formatUnsentHeader } from './format-unsent-header.ts';
 
 const NOW = Date.now();
-mock.timers.enable({ apis: ['Date'], now: NOW });
 const fault = (code: string, status: number): FaultDescription => ({
   ...{ code, status, message: null, problems: [], details: null, traceId: null, retryAfterSeconds: null },
 });

@@ -1,4 +1,4 @@
-import { serverNow } from '../api/server-clock.ts';
+import { serverTimeAt } from '../api/server-clock.ts';
 import { type Act, isUnsent } from './act.ts';
 
 /** Acts that are younger than this are not counted: they are being sent as usual. */
@@ -18,6 +18,5 @@ export function formatUnsentHeader(
     .map(({ madeAt }) => madeAt)
     .filter((madeAt) => madeAt <= Date.now() - ON_ITS_WAY_MS);
   if (made.length === 0) return '0';
-  const first = Math.min(...made) - Date.now() + serverNow();
-  return `${made.length};${Math.round(first)}`;
+  return `${made.length};${Math.round(serverTimeAt(Math.min(...made)))}`;
 }

@@ -19,6 +19,16 @@ export function updateOpenBills(bills: readonly Bill[], bill: Bill): Bill[] {
   return bills.map((one) => (one.id === bill.id ? bill : one));
 }
 
+/** The bill of the guests at a table. A party at several tables has one bill, at one of them; `null` if there is none. */
+export function billOfTable<B extends Pick<Bill, 'table'>>(
+  bills: readonly B[],
+  tableId: string,
+  standing: Schemas['TableStanding'] | null | undefined,
+): B | null {
+  const billAt = (id: string) => bills.find(({ table }) => table?.id === id);
+  return billAt(tableId) ?? billAt(standing?.heldByTableId ?? tableId) ?? null;
+}
+
 /** A round that repeats an earlier round of its bill. Both numbers count from 1. */
 export interface RepeatedRound {
   number: number;

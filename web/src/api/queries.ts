@@ -127,10 +127,10 @@ export const approvalQuery = (venueId: string, approvalId: string) =>
   });
 
 /**
- * The approvals of a venue that wait for an answer, the oldest first: all of them for a person who takes payments or closes the
- * day.
+ * The requests for approval that wait for an answer and concern this person, the oldest first. The service decides
+ * which: see `listApprovals` of the venue API.
  */
-export const unansweredQuery = (venueId: string) =>
+export const pendingApprovalsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'own-notices', 'unanswered'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/approvals', { params: { path: { venueId } } })),

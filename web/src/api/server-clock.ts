@@ -14,7 +14,12 @@ export function noteServerTime(dateHeader: string | null): void {
   offsetMs = Math.abs(difference) < IGNORED_MS ? 0 : difference;
 }
 
+/** The time of the service at an instant of the device's clock, both in milliseconds since 1970. */
+export function serverTimeAt(deviceTime: number): number {
+  return deviceTime + offsetMs;
+}
+
 /** The time of the service, in milliseconds since 1970. */
 export function serverNow(): number {
-  return Date.now() + offsetMs;
+  return serverTimeAt(Date.now());
 }

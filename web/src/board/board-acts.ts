@@ -13,7 +13,7 @@ export interface BoardActs {
   /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for the allergy of the whole bill */
   confirmAllergy: (ticket: BoardTicket, lineId: string | null, at: string) => void;
   finishTicket: (ticket: BoardTicket) => void;
-  /** Shows something about a ticket. The second of two quick taps then does nothing else. */
+  /** Runs `show` for a tap on a ticket, except for the second of two quick taps. */
   show: (ticket: BoardTicket, show: () => void) => void;
   /** Confirms the unconfirmed allergies of a dish, or of the whole ticket, and marks it as ready. @param line  `null` for the whole ticket */
   confirmAndFinish: (ticket: BoardTicket, line: TicketLine | null) => void;

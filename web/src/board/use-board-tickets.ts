@@ -20,7 +20,10 @@ export interface BoardTickets {
   refetch: () => void;
 }
 
-/** The tickets of a venue, kept up to date by the live stream. */
+/**
+ * The tickets of a venue, kept up to date by the live stream.
+ * @param onNewRounds  called once with the rounds that the board has not seen before
+ */
 export function useBoardTickets(
   venueId: string,
   onNewRounds: (rounds: readonly string[], bills: readonly Bill[]) => void,

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { presentPerson, setPresentPerson } from '../api/person-token.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
+import { DEVICE_STORAGE_KEY } from './forget-device.ts';
 import type { SignedIn } from './session.ts';
-import { DEVICE_STORAGE_KEY } from './stored-device.ts';
 
 export type OwnDevice = Schemas['OwnDevice'];
 export type PersonAtDevice = Schemas['PersonAtDevice'];

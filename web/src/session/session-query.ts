@@ -3,9 +3,9 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
 import { deleteKeptData, keptAccountId } from '../kept/kept-account.ts';
+import { forgetDevice } from './forget-device.ts';
 import type { SignedIn } from './session.ts';
 import { endLeftoverSession } from './sign-out.ts';
-import { forgetDevice } from './stored-device.ts';
 
 /** If the service takes longer, the stored session is used, if there is one. */
 const ANSWERED_WITHIN_MS = 4_000;

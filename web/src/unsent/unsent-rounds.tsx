@@ -9,9 +9,9 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 
 const loadParts = () => import('./unsent-parts.tsx');
 const UnsentBar = lazyPart(async () => ({ default: (await loadParts()).UnsentBar }));
-const BasketMarks = lazyPart(() => import('./basket-marks.tsx'));
+const BasketMarkSender = lazyPart(() => import('./basket-mark-sender.tsx'));
 
-/** Shows the rounds that others left unsent on this device, if there are any, and has allergies in baskets go to their bills. */
+/** Shows the rounds that others left unsent on this device, if there are any, and adds allergies in baskets to the bills of their tables. */
 export function UnsentRounds() {
   const { venueId, session, may } = useVenue();
   useSyncExternalStore(baskets.subscribe, baskets.version);
@@ -26,7 +26,7 @@ export function UnsentRounds() {
     <>
       {marks.length > 0 && (
         <Suspense>
-          <BasketMarks marks={marks} />
+          <BasketMarkSender marks={marks} />
         </Suspense>
       )}
       {(hasActs || hasBaskets) && (

@@ -18,7 +18,7 @@ export interface UnsentDevice {
 const SAME_MS = 60_000;
 
 /**
- * Parses a device's report of its unsent acts: `0` for none, or for example `3;1764450000000` for three acts with the time of the oldest act. A
+ * Parses a device's report of its unsent acts: `0` for none, or for example `3;1764450000000` for three acts with the time of the oldest act (milliseconds since 1970). A
  * time in the future comes from a wrong clock and is replaced by `now`.
  * @returns `null` for any other text
  */

@@ -30,22 +30,22 @@ export class CashProof {
       if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, one.expectedKurus);
   }
 
-  add(facts: FiguresByName, { act, number, content }: ProofRow): void {
+  add(figures: FiguresByName, { act, number, content }: ProofRow): void {
     const open = this.#openOf(content.drawer ?? '');
     if (act === 'FloatSet') Object.assign(open, { float: content.floatKurus, isSet: true });
     if (act === 'CashIn') open.in += content.amountKurus;
     if (act === 'CashOut') open.out += content.amountKurus;
     if (act === 'TipsPaidOut') open['tips paid out'] += content.amountKurus;
     if (act === 'DrawerOpened') open.openings += 1;
-    if (act === 'DrawerCounted') this.#count(facts, number, content);
-    if (act === 'TotalsDeclared') this.#declare(facts, number, content);
+    if (act === 'DrawerCounted') this.#count(figures, number, content);
+    if (act === 'TotalsDeclared') this.#declare(figures, number, content);
     if (content.movement !== undefined) this.#move(content, open);
   }
 
   /** Adds the cash and amounts that are not counted or declared at the end of a report. */
-  end(facts: FiguresByName): void {
-    for (const [drawer, sums] of this.#open) setDrawer(facts, `drawer ${drawer} at its end`, sums);
-    for (const [method, kurus] of this.#undeclared) facts.set(`undeclared at its end, ${method}`, kurus);
+  end(figures: FiguresByName): void {
+    for (const [drawer, sums] of this.#open) setDrawer(figures, `drawer ${drawer} at its end`, sums);
+    for (const [method, kurus] of this.#undeclared) figures.set(`undeclared at its end, ${method}`, kurus);
   }
 
   #openOf(drawer: string) {
@@ -66,7 +66,7 @@ export class CashProof {
     }
   }
 
-  #count(facts: FiguresByName, number: number, content: Stored): void {
+  #count(figures: FiguresByName, number: number, content: Stored): void {
     const { drawer, countedKurus, leftKurus, ofRow } = content;
     const open = this.#openOf(drawer);
     const first = this.#counted.get(drawer);
@@ -74,54 +74,54 @@ export class CashProof {
     const recounted: Sums = first?.row === ofRow ? first!.sums : sumsOf(content);
     const sums: Sums = ofRow === null ? { ...open } : recounted;
     const name = `count in row ${number}`;
-    setDrawer(facts, name, sums);
-    facts.set(`${name}, counted`, countedKurus);
-    facts.set(`${name}, difference`, countedKurus - expectedOf(sums));
-    facts.set(`${name}, left`, leftKurus ?? 0);
+    setDrawer(figures, name, sums);
+    figures.set(`${name}, counted`, countedKurus);
+    figures.set(`${name}, difference`, countedKurus - expectedOf(sums));
+    figures.set(`${name}, left`, leftKurus ?? 0);
     if (ofRow === null) {
       this.#counted.set(drawer, { row: number, sums });
       this.#open.set(drawer, { ...NOTHING, float: leftKurus ?? 0, isSet: false });
     } else if (!open.isSet) open.float = leftKurus ?? 0;
   }
 
-  #declare(facts: FiguresByName, number: number, { totals }: Stored): void {
+  #declare(figures: FiguresByName, number: number, { totals }: Stored): void {
     for (const { kind, method, declaredKurus } of totals) {
       const name = `declared in row ${number}, ${kind} ${method}`;
       const expected = this.#undeclared.get(`${kind} ${method}`) ?? 0;
-      facts.set(name, declaredKurus ?? 0);
-      facts.set(`${name}, difference`, declaredKurus === null ? 0 : declaredKurus - expected);
+      figures.set(name, declaredKurus ?? 0);
+      figures.set(`${name}, difference`, declaredKurus === null ? 0 : declaredKurus - expected);
     }
     for (const [method, expected] of this.#undeclared)
-      facts.set(`declared in row ${number}, ${method}, expected`, expected);
+      figures.set(`declared in row ${number}, ${method}, expected`, expected);
     this.#undeclared.clear();
   }
 }
 
 /** Adds the figures of a stored report about drawers and declared totals, under the same names as {@link CashProof}. */
-export function figuresOfCash({ drawers, declared }: Stored, facts: FiguresByName): void {
+export function addCashFigures({ drawers, declared }: Stored, figures: FiguresByName): void {
   for (const one of drawers) {
     const name = one.row === null ? `drawer ${one.drawer} at its end` : `count in row ${one.row}`;
-    setDrawer(facts, name, sumsOf(one), one.expectedKurus);
+    setDrawer(figures, name, sumsOf(one), one.expectedKurus);
     if (one.row === null) continue;
-    facts.set(`${name}, counted`, one.countedKurus);
-    facts.set(`${name}, difference`, one.differenceKurus);
-    facts.set(`${name}, left`, one.leftKurus ?? 0);
+    figures.set(`${name}, counted`, one.countedKurus);
+    figures.set(`${name}, difference`, one.differenceKurus);
+    figures.set(`${name}, left`, one.leftKurus ?? 0);
   }
   for (const { row, kind, method, expectedKurus, declaredKurus, differenceKurus } of declared) {
     if (row === null) {
-      facts.set(`undeclared at its end, ${kind} ${method}`, expectedKurus);
+      figures.set(`undeclared at its end, ${kind} ${method}`, expectedKurus);
       continue;
     }
     const name = `declared in row ${row}, ${kind} ${method}`;
-    facts.set(name, declaredKurus ?? 0);
-    facts.set(`${name}, difference`, differenceKurus ?? 0);
-    facts.set(`${name}, expected`, expectedKurus);
+    figures.set(name, declaredKurus ?? 0);
+    figures.set(`${name}, difference`, differenceKurus ?? 0);
+    figures.set(`${name}, expected`, expectedKurus);
   }
 }
 
-function setDrawer(facts: FiguresByName, name: string, sums: Sums, expected = expectedOf(sums)): void {
-  for (const part of PARTS) facts.set(`${name}, ${part}`, sums[part]);
-  facts.set(`${name}, expected`, expected);
+function setDrawer(figures: FiguresByName, name: string, sums: Sums, expected = expectedOf(sums)): void {
+  for (const part of PARTS) figures.set(`${name}, ${part}`, sums[part]);
+  figures.set(`${name}, expected`, expected);
 }
 
 function expectedOf(sums: Sums): number {

@@ -1,4 +1,4 @@
-import { figuresOfCash } from './cash-proof.ts';
+import { addCashFigures } from './cash-proof.ts';
 import type { FiguresByName } from './figures-of-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the proof must not trust the types of stored content
@@ -6,22 +6,22 @@ type Stored = any;
 
 /** The figures of a stored day report, under the same names as `addRow` uses. */
 export function figuresOfReport({ days, total }: Stored): FiguresByName {
-  const facts: FiguresByName = new Map();
-  const set = (name: string, amount: number) => facts.set(name, (facts.get(name) ?? 0) + amount);
+  const figures: FiguresByName = new Map();
+  const set = (name: string, amount: number) => figures.set(name, (figures.get(name) ?? 0) + amount);
   for (const { date, sums } of days) {
-    facts.set(`day ${date}`, 1);
-    factsOfSums(sums, (name, amount) => set(`day ${date}, ${name}`, amount));
+    figures.set(`day ${date}`, 1);
+    addFiguresOfSums(sums, (name, amount) => set(`day ${date}, ${name}`, amount));
   }
-  factsOfSums(total, (name, amount) => set(`total, ${name}`, amount));
+  addFiguresOfSums(total, (name, amount) => set(`total, ${name}`, amount));
   for (const { type, key, bills, guests, salesKurus } of total.channels) {
     const channel = `channel ${type} ${key === null ? 'staff' : key.id}`;
     set(`${channel}, bills`, bills);
     set(`${channel}, guests`, guests);
     set(`${channel}, sales`, salesKurus);
   }
-  for (const one of total.products) factsOfUnits(`product ${one.productId}`, one, set);
+  for (const one of total.products) addFiguresOfUnits(`product ${one.productId}`, one, set);
   for (const one of total.categories)
-    factsOfUnits(`category ${one.category === null ? 'none' : one.category.id}`, one, set);
+    addFiguresOfUnits(`category ${one.category === null ? 'none' : one.category.id}`, one, set);
   for (const { personId, tipKurus } of total.tips) set(`tips of ${personId}`, tipKurus);
   for (const { act, personId, approverId, ...one } of total.acts) {
     const doer = `${act} by ${personId} with ${approverId}`;
@@ -32,7 +32,7 @@ export function figuresOfReport({ days, total }: Stored): FiguresByName {
   }
   for (const { billId, lostKurus } of total.reducedAfterPrint)
     set(`bill ${billId} reduced after print`, lostKurus);
-  figuresOfCash(total, facts);
+  addCashFigures(total, figures);
   for (const { personId, ...one } of total.people) {
     set(`person ${personId}, taken`, one.takenKurus);
     set(`person ${personId}, cash`, one.cashKurus);
@@ -45,10 +45,10 @@ export function figuresOfReport({ days, total }: Stored): FiguresByName {
     set(`fiscal documents of ${device} with Z ${zNumber}`, documents);
   set('brought in, bills', total.broughtIn.bills);
   set('brought in, sales', total.broughtIn.salesKurus);
-  return facts;
+  return figures;
 }
 
-function factsOfSums(sums: Stored, set: (name: string, amount: number) => void): void {
+function addFiguresOfSums(sums: Stored, set: (name: string, amount: number) => void): void {
   set('bills', sums.bills);
   set('guests', sums.guests);
   set('sales', sums.salesKurus);
@@ -77,7 +77,7 @@ function factsOfSums(sums: Stored, set: (name: string, amount: number) => void):
   }
 }
 
-function factsOfUnits(name: string, one: Stored, set: (name: string, amount: number) => void): void {
+function addFiguresOfUnits(name: string, one: Stored, set: (name: string, amount: number) => void): void {
   set(`${name}, units`, one.units);
   set(`${name}, gross`, one.grossKurus);
   set(`${name}, due`, one.dueKurus);

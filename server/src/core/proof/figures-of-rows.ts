@@ -23,16 +23,16 @@ export type FiguresByName = Map<string, number>;
  * Adds a ledger row to the figures of a report.
  * @param carried  the ids of the bills that were open at the end of the previous report
  */
-export function addRowFigures(facts: FiguresByName, row: ProofRow, carried: ReadonlySet<string>): void {
+export function addRowFigures(figures: FiguresByName, row: ProofRow, carried: ReadonlySet<string>): void {
   const { act, content, businessDate, billId } = row;
-  const add = (name: string, amount: number) => facts.set(name, (facts.get(name) ?? 0) + amount);
+  const add = (name: string, amount: number) => figures.set(name, (figures.get(name) ?? 0) + amount);
   const both = (name: string, amount: number) => {
     add(`total, ${name}`, amount);
     add(`day ${businessDate}, ${name}`, amount);
   };
   if (act === 'Generation') return;
   // A report lists a day even if all its figures are 0.
-  facts.set(`day ${businessDate}`, 1);
+  figures.set(`day ${businessDate}`, 1);
   if (act === 'BillClosed') addSale(content, add, both, billId !== null && carried.has(billId));
   else if (content.movement !== undefined) addMoney(row, add, both);
   else if (content.lostKurus !== undefined) addTakenOff(row, add, both);

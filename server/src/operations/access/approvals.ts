@@ -151,29 +151,29 @@ export function takeBackApproval(
   });
 }
 
-/** The questions that wait for an answer, with those who may answer each, the oldest first. */
-async function readAsked(db: Db, venueId: string, now: number): Promise<ApprovalWithApprovers[]> {
+/** The requests that wait for an answer, each with the people who may answer it, oldest first. */
+async function listOpenApprovals(db: Db, venueId: string, now: number): Promise<ApprovalWithApprovers[]> {
   const asked = await listAskedApprovals(db, venueId, now);
   if (asked.length === 0) return [];
   const people = await listPeople(db, venueId);
   return asked.map((approval) => withApprovers(approval, people));
 }
 
-/** The questions that a person asked and those that they may answer, the oldest first. */
-export async function listApprovals(
+/** The open requests that a person made or may answer, the oldest first. */
+export async function listOwnApprovals(
   db: Db,
   venueId: string,
   accountId: string,
   now: number,
 ): Promise<ApprovalWithApprovers[]> {
-  return (await readAsked(db, venueId, now)).filter((one) => isVisibleTo(one, accountId));
+  return (await listOpenApprovals(db, venueId, now)).filter((one) => isVisibleTo(one, accountId));
 }
 
 /**
- * The questions that a person needs to know of before they close the day or take money: all of the venue if they close the
- * day, those about bills if they take payments for the bills of others, else as {@link listApprovals}.
+ * The open requests that a person must know before they close the day or take a payment. With the right to close the
+ * day: all. With the right to take payments for the bills of others: also those about bills. Else as {@link listOwnApprovals}.
  */
-export async function listUnanswered(
+export async function listApprovals(
   db: Db,
   venueId: string,
   session: Pick<Session, 'accountId' | 'rights' | 'role'>,
@@ -181,7 +181,7 @@ export async function listUnanswered(
 ): Promise<ApprovalWithApprovers[]> {
   const { accountId, rights } = session;
   const takesAll = rights.includes('takePayments') && seesOthersBills(session);
-  const asked = await readAsked(db, venueId, now);
+  const asked = await listOpenApprovals(db, venueId, now);
   if (rights.includes('closeDay')) return asked;
   return asked.filter((one) => isVisibleTo(one, accountId) || (takesAll && one.approval.billId !== null));
 }

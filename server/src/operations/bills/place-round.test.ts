@@ -22,7 +22,7 @@ let db: Database;
 let other: Sofra;
 let sofra: Sofra;
 /** Runs before each placement reaches the database, outside transactions. */
-let meanwhile: () => Promise<unknown>;
+let duringPlacement: () => Promise<unknown>;
 /** Runs while a placement holds the lock of the venue. */
 let meanwhileLocked: () => Promise<unknown>;
 let interruptions: number;
@@ -34,7 +34,7 @@ before(async () => {
     query: async (statement) => {
       if (statement.name?.startsWith('place-round')) {
         interruptions += 1;
-        await meanwhile();
+        await duringPlacement();
       }
       return db.query(statement);
     },
@@ -46,7 +46,7 @@ before(async () => {
 });
 
 beforeEach(() => {
-  meanwhile = async () => {};
+  duringPlacement = async () => {};
   meanwhileLocked = async () => {};
   interruptions = 0;
 });
@@ -87,7 +87,7 @@ const stampOf = (bill: Bill) => ({
 test('a round that others overtake three times is placed while the venue is locked', async () => {
   const venue = await sofra.newVenue();
   const elsewhere: string[] = [];
-  meanwhile = async () => elsewhere.push(...(await placeOnOtherServer(venue)).addedLineIds);
+  duringPlacement = async () => elsewhere.push(...(await placeOnOtherServer(venue)).addedLineIds);
   const { status, body } = await place(sofra, venue, dessert(venue));
   assert.equal(status, 201);
   const lineIds = body.data.order.lines.map(({ id }: { id: string }) => id);
@@ -102,7 +102,7 @@ test('a bill that staff change during every attempt gets the round and keeps the
   const venue = await sofra.newVenue();
   const { order } = await placeOnOtherServer(venue);
   let isGift = false;
-  meanwhile = () => {
+  duringPlacement = () => {
     isGift = !isGift;
     return changeBill(billParts(db), venue.id, order.id, (bill) =>
       giveAway(bill, bill.lines[0]!.id, isGift, stampOf(bill)),
@@ -117,7 +117,7 @@ test('attempts that come too late leave no gap in the numbers of orders and chan
   const venue = await sofra.newVenue();
   await placeOnOtherServer(venue);
   const before = await leftBehind(db, venue.id);
-  meanwhile = () => placeOnOtherServer(venue);
+  duringPlacement = () => placeOnOtherServer(venue);
   assert.equal((await place(sofra, venue, dessert(venue))).status, 201);
   const after = await leftBehind(db, venue.id);
   assert.equal(interruptions, 3);
@@ -128,7 +128,7 @@ test('attempts that come too late leave no gap in the numbers of orders and chan
 test('if a bill is closed before a round is saved, it stays unchanged, and the round opens another bill', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeOnOtherServer(venue);
-  meanwhile = async () => {
+  duringPlacement = async () => {
     if (interruptions !== 2) return;
     const close = (bill: Bill) =>
       closeBill(bill, { id: bill.id, businessDate: '2026-03-07', kind: 'Cash' }, stampOf(bill));
@@ -141,7 +141,7 @@ test('if a bill is closed before a round is saved, it stays unchanged, and the r
 
 test('a round is saved even if the bill of its table is closed and a new one opened before every attempt', async () => {
   const venue = await sofra.newVenue();
-  meanwhile = async () => {
+  duringPlacement = async () => {
     const { order } = await placeOnOtherServer(venue);
     if (interruptions % 2 === 0) return;
     const close = (bill: Bill) =>
@@ -154,7 +154,7 @@ test('a round is saved even if the bill of its table is closed and a new one ope
 test('changes of a bill wait for a round that has its lock, and none of them is lost', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeOnOtherServer(venue);
-  meanwhile = () => placeOnOtherServer(venue);
+  duringPlacement = () => placeOnOtherServer(venue);
   const waiting: Promise<unknown>[] = [];
   meanwhileLocked = () => {
     const gift = (bill: Bill) => giveAway(bill, order.lines[0].id, true, stampOf(bill));
@@ -169,7 +169,7 @@ test('changes of a bill wait for a round that has its lock, and none of them is 
 
 test('a round is refused when its stock runs out before it is placed, and leaves nothing behind', async () => {
   const venue = await sofra.newVenue();
-  meanwhile = () => placeOnOtherServer(venue, dessert(venue));
+  duringPlacement = () => placeOnOtherServer(venue, dessert(venue));
   const answer = await place(sofra, venue, dessert(venue));
   assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE', ['lines[0].productId']);
   const left = await leftBehind(db, venue.id);
@@ -189,7 +189,7 @@ test('lines that ask for more than the current stock are named one by one', asyn
 
 test('a product that sells out in the meantime is refused, also while the venue is locked', async () => {
   const venue = await sofra.newVenue();
-  meanwhile = async () => {
+  duringPlacement = async () => {
     if (interruptions <= 3) await placeOnOtherServer(venue);
     if (interruptions === 3) await switchSoldOut(db, venue.id, venue.menu.kebab.id, true, 0);
   };
@@ -200,8 +200,8 @@ test('a product that sells out in the meantime is refused, also while the venue 
 test('a repeat that arrives while its first call is under way orders nothing', async () => {
   const venue = await sofra.newVenue();
   const idempotencyKey = 'one-and-only';
-  meanwhile = async () => {
-    meanwhile = async () => {};
+  duringPlacement = async () => {
+    duringPlacement = async () => {};
     const { status } = await place(other, venue, round(venue), { idempotencyKey });
     assert.equal(status, 201);
   };

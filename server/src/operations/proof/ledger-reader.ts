@@ -6,7 +6,7 @@ import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows
 
 /** The rows that were read, and their sums. */
 export interface LedgerRowsRead {
-  facts: FiguresByName;
+  figures: FiguresByName;
   /** Each row as the text line from which its hash is made. */
   lines: string[];
   /** A sentence for the operator; `null` if no row is missing. */
@@ -55,7 +55,7 @@ export class LedgerReader {
 
   /** Reads the rows up to a number. @param carried  the bills that the previous report carried over */
   async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<LedgerRowsRead> {
-    const read: LedgerRowsRead = { facts: new Map(), lines: [], fault: null };
+    const read: LedgerRowsRead = { figures: new Map(), lines: [], fault: null };
     while (this.#last < lastRow) {
       const row = await this.#next();
       if (row === null || row.number > lastRow)
@@ -63,13 +63,13 @@ export class LedgerReader {
       read.fault = this.#take(row, read, carried);
       if (read.fault !== null) return read;
     }
-    this.#cash.end(read.facts);
+    this.#cash.end(read.figures);
     return read;
   }
 
   /** Reads all remaining rows. */
   async readRest(): Promise<LedgerRowsRead> {
-    const read: LedgerRowsRead = { facts: new Map(), lines: [], fault: null };
+    const read: LedgerRowsRead = { figures: new Map(), lines: [], fault: null };
     for (let row = await this.#next(); row !== null && read.fault === null; row = await this.#next()) {
       read.fault = this.#take(row, read, new Set());
       read.lines = [];
@@ -92,8 +92,8 @@ export class LedgerReader {
     const columns = [number, generation, at, businessDate, act, billId, personId, approverId, deviceId];
     read.lines.push(`${JSON.stringify(columns)} ${content}\n`);
     const proof: ProofRow = { ...row, content: JSON.parse(content) };
-    addRowFigures(read.facts, proof, carried);
-    this.#cash.add(read.facts, proof);
+    addRowFigures(read.figures, proof, carried);
+    this.#cash.add(read.figures, proof);
     return this.#note(proof);
   }
 

@@ -117,7 +117,8 @@ async function rowsDifference(
   const read = await reader.readUpTo(lastRow, new Set(carried.map(({ billId }) => billId)));
   if (read.fault !== null) return read.fault;
   const differs =
-    firstDifference(figuresOfReport(content), read.facts) ?? lifetimeDifference(before, content, read.facts);
+    firstDifference(figuresOfReport(content), read.figures) ??
+    lifetimeDifference(before, content, read.figures);
   if (differs !== null) return sentenceOf(differs);
   if (rowsHash(read.lines) !== content.rowsHash)
     return `rows ${afterRow + 1} to ${lastRow} are not the ones that it was made of`;
@@ -127,11 +128,11 @@ async function rowsDifference(
 function lifetimeDifference(
   before: Read | null,
   { lifetime }: Read['content'],
-  facts: FiguresByName,
+  figures: FiguresByName,
 ): FigureDifference | null {
   const was = before?.content.lifetime ?? { bills: 0, salesKurus: 0, takenKurus: 0, refundKurus: 0 };
   const sum = (part: RegExp) =>
-    [...facts].reduce((all, [name, amount]) => (part.test(name) ? all + amount : all), 0);
+    [...figures].reduce((all, [name, amount]) => (part.test(name) ? all + amount : all), 0);
   const refunded = sum(/^total, method .*, refunded$/);
   const found: [string, number, number][] = [
     ['bills since the beginning', lifetime.bills, was.bills + sum(/^total, bills$/)],

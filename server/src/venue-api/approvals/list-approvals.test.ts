@@ -6,7 +6,7 @@ import type { Person } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 
-test('200: who takes payments for others or closes the day knows what waits for approval; others know only what they asked or may answer', async () => {
+test('200: people who take payments for others or close the day get the requests about bills; others get only those that they made or may answer', async () => {
   const { venue, manager, server, cook, total, questions, off, ask, mine } = await newAsking(sofra);
   const asked = await ask(await off(total / 2));
   const listed = async (person: Person) =>

@@ -10,12 +10,12 @@ export type AllergySaid = Pick<Mark, 'allergens' | 'text'>;
 /** The most characters of the text of an allergy, as the service takes it. */
 const MOST_TEXT = 100;
 
-/** `lineId`: `null` for the whole bill. */
+/** The input of each act on an allergy. `lineId`: `null` for the whole bill. */
 export interface AllergyActInputs {
   markAllergy: { billId: string; lineId: string | null; said: AllergySaid };
-  /** To the mark of the whole bill. */
+  /** Adds to the mark of the whole bill instead of replacing it. */
   addAllergy: { billId: string; said: AllergySaid };
-  /** `at`: of the mark that was seen. */
+  /** `at`: when the mark that the person saw was set. */
   confirmAllergy: { billId: string; lineId: string | null; at: string };
 }
 
@@ -83,7 +83,7 @@ function withMark(bill: Bill, lineId: string | null, change: (mark: Mark | null)
   return { ...bill, lines };
 }
 
-/** What any of the allergies says, each allergen and each text once; `null` if there is none. */
+/** Joins allergies: each allergen and each text once; `null` if there are none. */
 export function joinAllergies(...allergies: readonly (AllergySaid | null | undefined)[]): AllergySaid | null {
   const said = allergies.filter((one) => one != null);
   if (said.length === 0) return null;

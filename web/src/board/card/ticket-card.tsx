@@ -86,7 +86,7 @@ type OnReady = (line: TicketLine | null) => void;
  * them. Without any, the first tap is enough.
  */
 function useAllergyQuestion(ticket: BoardTicket, acts: BoardActs) {
-  /** What the first tap was on, and what it asked; `null` if nothing is asked. */
+  /** The tapped dish (`lineId`: `null` for the whole ticket) and the allergies in the question; `null` without a question. */
   const [tapped, setTapped] = useState<{ lineId: string | null; allergies: UnconfirmedAllergy[] } | null>(
     null,
   );

@@ -6,13 +6,13 @@ import type { BoardTicket } from './board-ticket.ts';
 export interface UnconfirmedAllergy {
   /** `null` for that of the whole bill. */
   lineId: string | null;
-  /** The dish of the line, or the only one that was asked for; `null` for the whole ticket. */
+  /** The dish to name above the allergy; `null` for an allergy of the bill if the whole ticket is finished. */
   dish: string | null;
   mark: Schemas['Allergy'];
 }
 
 /**
- * The unconfirmed allergies of the dishes that are still to be made, that of the whole bill first. Without such a dish there are none.
+ * The unconfirmed allergies of the dishes that are still to be made, with that of the whole bill first; empty if no dish is.
  * @param lineId  only for this dish; `null` for all dishes of the ticket
  */
 export function unconfirmedAllergies(

@@ -67,12 +67,12 @@ interface CustomerFieldsProps extends Pick<BookingFieldsProps, 'booking' | 'onCh
   faultOf: FaultOf;
 }
 
-interface DateAndTimeProps extends CustomerFieldsProps {
+interface DateAndTimeFieldsProps extends CustomerFieldsProps {
   evening: BookingFieldsProps['evening'];
 }
 
 /** The fields for the date and the time. Half hours in which the room is full are marked. */
-function DateAndTimeFields({ booking, onChange, faultOf, evening }: DateAndTimeProps) {
+function DateAndTimeFields({ booking, onChange, faultOf, evening }: DateAndTimeFieldsProps) {
   const t = useTranslations('host.booking');
   const now = useNow();
   const { load: halves, room, timeZone } = evening;

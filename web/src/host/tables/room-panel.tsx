@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Map as MapIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { billOfTable } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { changeRoomView, useRoomView } from '../../device/room-view.ts';
@@ -25,7 +26,6 @@ export default function RoomPanel() {
   const { data: standings = [] } = useQuery(standingsQuery(venueId));
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
-  const billAt = new Map(bills.map((bill) => [bill.table?.id, bill]));
   const dragged = useDraggedReservation();
   const party = dragged?.reservation ?? null;
   const { failureReason: fault } = useTableChoices(party);
@@ -53,9 +53,7 @@ export default function RoomPanel() {
             table={table}
             className={className}
             standing={standingOf.get(table.id)}
-            bill={
-              billAt.get(table.id) ?? billAt.get(standingOf.get(table.id)?.heldByTableId ?? table.id) ?? null
-            }
+            bill={billOfTable(bills, table.id, standingOf.get(table.id))}
             dragged={party}
             isOver={dragged?.tableId === table.id}
           />

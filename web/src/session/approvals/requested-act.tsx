@@ -3,12 +3,12 @@ import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import css from './requested-act.module.css';
 
-export type RequestedActOf = Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & {
+export type ApprovalDetails = Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & {
   reason?: string | null;
 };
 
-/** What a person asks a colleague to agree to: the act, of what, and how much it takes off. */
-export function RequestedAct({ approval }: { approval: RequestedActOf }) {
+/** The act that a person requests: what they want to do, on what, and how much it deducts. */
+export function RequestedAct({ approval }: { approval: ApprovalDetails }) {
   const t = useTranslations('approvals');
   const amount = useAmount();
   const format = useFormatter();

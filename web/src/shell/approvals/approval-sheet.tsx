@@ -11,14 +11,14 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ApproveWithPin } from './approve-with-pin.tsx';
 import { useApprovalRequest } from './use-approval-request.ts';
 
-interface AskedActProps {
+interface ApprovalSheetProps {
   act: Act;
   isShown: boolean;
   onClose: () => void;
 }
 
 /** An act that needs an approval: who is asked, and at a shared device, a field for the PIN of a colleague. */
-export function ApprovalSheet({ act, isShown, onClose }: AskedActProps) {
+export function ApprovalSheet({ act, isShown, onClose }: ApprovalSheetProps) {
   const t = useTranslations('approvals.sheet');
   const asking = useApprovalRequest(act);
   const { approval, stop } = asking;

@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './approvals.module.css';
 
-interface ApproveHereProps {
+interface ApproveWithPinProps {
   approval: Schemas['Approval'];
   venueId: string;
 }
 
 /** At a shared device, a colleague chooses their name and types their PIN. This approves only this request. */
-export function ApproveWithPin({ approval, venueId }: ApproveHereProps) {
+export function ApproveWithPin({ approval, venueId }: ApproveWithPinProps) {
   const t = useTranslations('approvals.sheet');
   const { session } = useVenue();
   const { approvers } = approval;
@@ -44,7 +44,7 @@ export function ApproveWithPin({ approval, venueId }: ApproveHereProps) {
   );
 }
 
-interface PinOfProps extends ApproveHereProps {
+interface PinOfProps extends ApproveWithPinProps {
   approver: { id: string; name: string };
   onOther?: () => void;
 }

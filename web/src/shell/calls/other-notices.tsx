@@ -29,8 +29,8 @@ interface OtherNoticesProps {
 }
 
 /**
- * The unseen notices of this person, without those about what is already shown as a call for attention. A notice that was shown once does not
- * appear the next time.
+ * The unseen notices of this person. A notice is left out if a call about the same subject is shown above and says as
+ * much. A notice that was shown once does not appear the next time.
  */
 export function OtherNotices({ notices, calls, onFollow }: OtherNoticesProps) {
   const t = useTranslations('app.notices');

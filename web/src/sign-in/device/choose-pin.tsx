@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Segments } from '../../ui/segments.tsx';
-import type { PinFormProps } from './pin-entry.tsx';
+import type { PinEntryProps } from './pin-entry.tsx';
 import css from './pin-pad.module.css';
 
 type ProofKind = 'code' | 'password';
@@ -22,7 +22,7 @@ const isFactorFault = (fault: unknown) =>
   fault instanceof ApiFault && ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'].includes(fault.code);
 
 /** A person chooses their PIN, with a code from a manager or with their own password. */
-export function ChoosePin({ person, onBegun, onBack }: PinFormProps) {
+export function ChoosePin({ person, onBegun, onBack }: PinEntryProps) {
   const t = useTranslations('device');
   const tApp = useTranslations('app');
   const [by, setBy] = useState<ProofKind>('code');
@@ -78,7 +78,7 @@ export function ChoosePin({ person, onBegun, onBack }: PinFormProps) {
 }
 
 /** Sends the new PIN, and remembers whether a second factor is required. */
-function useChoosePin(personId: string, onBegun: PinFormProps['onBegun']) {
+function useChoosePin(personId: string, onBegun: PinEntryProps['onBegun']) {
   const [asksCode, setAsksCode] = useState(false);
   const choose = useMutation({
     networkMode: 'always',

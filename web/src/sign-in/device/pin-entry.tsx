@@ -9,7 +9,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './pin-pad.module.css';
 import { PinPad } from './pin-pad.tsx';
 
-export interface PinFormProps {
+export interface PinEntryProps {
   person: PersonAtDevice;
   onBegun: (session: SignedIn) => void;
   onBack: () => void;
@@ -22,7 +22,7 @@ export function PinEntry({
   onBack,
   onForgotten,
   onBeginOffline,
-}: PinFormProps & { onForgotten: () => void; onBeginOffline: (() => void) | null }) {
+}: PinEntryProps & { onForgotten: () => void; onBeginOffline: (() => void) | null }) {
   const t = useTranslations('device');
   const sentenceOf = useFaultSentence();
   const [pin, setPin] = useState('');

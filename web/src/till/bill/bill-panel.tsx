@@ -9,7 +9,7 @@ import { isHeldLine } from '../../api/bill-list.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { WaitsForApproval } from '../approvals/waits-for-approval.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals-part.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
 import { PaidList } from '../pay/paid-list.tsx';
@@ -44,7 +44,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
     <div className={css.panel}>
       <RefusedPayments billId={bill.id} />
       <RefusedActs acts={refused} />
-      <WaitsForApproval place="OnBill" isShown={({ billId, act }) => billId === bill.id && act === null} />
+      <PendingApprovals place="OnBill" isShown={({ billId, act }) => billId === bill.id && act === null} />
       <BillWaiter bill={bill} />
       <BillCustomer bill={bill} />
       <DuplicateNotice bill={bill} />

@@ -7,7 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { WaitsForApproval } from '../approvals/waits-for-approval.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals-part.tsx';
 import { AmountList } from './amount-list.tsx';
 import css from './day.module.css';
 import { PrintReport } from './print-report.tsx';
@@ -97,7 +97,7 @@ function LaterDays({ soFar: { carriedOver, unsentActs }, onLeave }: LaterDaysPro
           {t('unsent', { device: device.name ?? '', count, since: moment(since) })}
         </p>
       ))}
-      <WaitsForApproval place={{ onLeave }} />
+      <PendingApprovals place={{ onLeave }} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import { DeclareStep } from './declare-step.tsx';
 
 const STEPS = ['count', 'declare', 'close'] as const;
 
-interface ClosingProps {
+interface DayClosingProps {
   drawers: Schemas['Drawers'];
   drawer: Drawer;
   onClose: () => void;
 }
 
 /** The steps at the end of the day: count the drawer, declare the totals of terminals, close the day. */
-export function DayClosing({ drawers, drawer, onClose }: ClosingProps) {
+export function DayClosing({ drawers, drawer, onClose }: DayClosingProps) {
   const t = useTranslations('day.steps');
   const [at, setAt] = useState(0);
   const next = () => setAt(at + 1);

@@ -5,7 +5,7 @@ import { useDuplicates } from './use-duplicates.ts';
 
 const DuplicateMessage = lazyPart(() => import('./duplicate-message.tsx'));
 
-/** A message if an order of the bill was likely placed twice; most bills have none, and do not load it. */
+/** The message that an order of the bill was likely placed twice. It is loaded only for such a bill. */
 export function DuplicateNotice({ bill }: { bill: Bill }) {
   const duplicate = useDuplicates().get(bill.id);
   if (duplicate === undefined) return null;

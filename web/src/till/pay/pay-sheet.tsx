@@ -12,7 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { WaitsForApproval } from '../approvals/waits-for-approval.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals-part.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { AmountFields } from './entry/amount-fields.tsx';
@@ -91,9 +91,9 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
           </Suspense>
         )}
         <RefusedPayments billId={bill.id} />
-        <WaitsForApproval
+        <PendingApprovals
           place="OnBill"
-          // Acts on payments say themselves that they wait.
+          // RefusedPayments already shows payment acts that wait.
           isShown={({ billId, act }) => billId === bill.id && !(act && isPaymentAct(act))}
         />
         <SumToTake paying={paying} />

@@ -2,7 +2,7 @@ import { type Act, needsApproval } from '../../acts/act.ts';
 import { applyBillActs, type BillActInputs } from '../../acts/bill-acts.ts';
 import { allergyAtTable } from '../../acts/kitchen/allergy-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
-import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
+import { type Bill, billOfTable, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { isRefusal } from '../../api/fault.ts';
 
@@ -86,7 +86,7 @@ export function roomTables(
       const toServe = bill === null ? 0 : unitsToServe(bill);
       return {
         ...{ id, name, areaId, capacity, place, bill, standing, toServe },
-        allergy: allergyAtTable(bill ?? billOf.get(standing?.heldByTableId ?? id) ?? null, standing),
+        allergy: allergyAtTable(billOfTable(shown, id, standing), standing),
         waitingSince: bill === null ? null : waitingSince(bill),
         nextCourse: bill === null ? null : (heldCourses(bill)[0] ?? null),
         state: stateOf(bill, orderAt(id), standing),
@@ -97,9 +97,8 @@ export function roomTables(
 
 /** Whether a person is the waiter of a table: of its bill, or of the bill that its guests have at another table. */
 export function isTableOf(table: RoomTable, tables: readonly RoomTable[], accountId: string): boolean {
-  const holder = table.standing?.heldByTableId ?? table.id;
-  const bill = table.bill ?? tables.find(({ id }) => id === holder)?.bill;
-  return bill?.waiter?.id === accountId;
+  const bills = tables.flatMap(({ bill }) => bill ?? []);
+  return billOfTable(bills, table.id, table.standing)?.waiter?.id === accountId;
 }
 
 /** The id of the table that an act orders for; `null` for other acts. */

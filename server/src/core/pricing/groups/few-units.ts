@@ -3,7 +3,7 @@ import type { UnitKind } from '../campaign-units.ts';
 import { type CampaignTurn, type RivalCampaign, turnOf, type UnitContest } from './contests.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
-/** The most distributions to distribute units that the search tries. */
+/** The most ways to distribute units that the search tries. */
 const MOST_TRIES = 400_000;
 
 /** A way to distribute units to the first campaigns of the list. */

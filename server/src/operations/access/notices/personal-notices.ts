@@ -1,7 +1,7 @@
 import type { PersonalNotice } from '../../../core/access/personal-notice.ts';
 import { listUnseenNotices } from '../../../store/access/personal-notices.ts';
 import type { Db } from '../../../store/database.ts';
-import { type ApprovalWithApprovers, listApprovals } from '../approvals.ts';
+import { type ApprovalWithApprovers, listOwnApprovals } from '../approvals.ts';
 
 /** A notice, with the request for approval that it is about, if it waits for an answer. */
 export interface NoticeWithApproval {
@@ -24,7 +24,7 @@ export async function listOwnNotices(
 ): Promise<NoticeWithApproval[]> {
   const notices = await listUnseenNotices(db, venueId, accountId, MOST_NOTICES);
   const hasQuestions = notices.some(({ kind }) => kind === 'ApprovalAsked');
-  const open = hasQuestions ? await listApprovals(db, venueId, accountId, now) : [];
+  const open = hasQuestions ? await listOwnApprovals(db, venueId, accountId, now) : [];
   const byId = new Map(open.map((asked) => [asked.approval.id, asked]));
   return notices
     .map((notice) => ({ notice, approval: byId.get(notice.subjectId ?? '') ?? null }))

@@ -4,7 +4,7 @@ import {
   readAccountToken,
 } from '../../../core/access/sign-in/one-time-link.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { type Device, rememberAccount } from '../../../crypto/tokens/device-token.ts';
+import { type KnownBrowser, rememberAccount } from '../../../crypto/tokens/browser-token.ts';
 import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/tokens/one-time-code.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount } from '../../../store/access/accounts.ts';
@@ -61,9 +61,9 @@ export async function makeBrowserLink(
  */
 export async function recogniseBrowser(
   { db, random, deviceKeys }: LinkParts & { deviceKeys: readonly Buffer[] },
-  { token, device }: { token: string; device: Device | null },
+  { token, device }: { token: string; device: KnownBrowser | null },
   now: number,
-): Promise<Device> {
+): Promise<KnownBrowser> {
   const said = readAccountToken(token);
   if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const { venueId } = said;

@@ -1,7 +1,7 @@
 import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.ts';
 import type { AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { type Device, isKnownDevice, rememberAccount } from '../../../crypto/tokens/device-token.ts';
+import { isKnownBrowser, type KnownBrowser, rememberAccount } from '../../../crypto/tokens/browser-token.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { type FoundAccount, findAccountByEmail } from '../../../store/access/accounts.ts';
 import type { SessionProof } from '../../../store/access/sign-in/session-details.ts';
@@ -53,7 +53,7 @@ export interface Credentials {
   /** The network address of the caller. */
   address: string;
   /** The browser, recognised by its device token; `null` if it is unknown. */
-  device: Device | null;
+  device: KnownBrowser | null;
   call: AuditedCall;
 }
 
@@ -62,7 +62,7 @@ export interface SignedIn {
   /** The token of the session, shown only here. */
   token: string;
   /** The browser; from now on it is known to the account. */
-  device: Device;
+  device: KnownBrowser;
   /** Whether this browser is new to an account that has signed in before. */
   isNewBrowser: boolean;
 }
@@ -111,7 +111,7 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   const { db, passwordTurns, deviceKeys, mailBrowserLink } = parts;
   const email = typed.toLowerCase();
-  const knownDevice = device !== null && isKnownDevice(device, email, deviceKeys) ? device.id : null;
+  const knownDevice = device !== null && isKnownBrowser(device, email, deviceKeys) ? device.id : null;
   const failures = knownDevice === null ? await parts.failures.count(email, now) : 0;
   const attempt = countAttempt(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);

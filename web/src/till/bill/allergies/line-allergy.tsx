@@ -16,7 +16,7 @@ interface LineAllergyProps {
   onWords: () => void;
 }
 
-/** What a dish contains, and the allergens of its guest, each one tap. */
+/** The allergens that a dish contains, and a chip for each allergen that its guest must not get. */
 export default function LineAllergy(props: LineAllergyProps) {
   return (
     <WithAllergyWords>

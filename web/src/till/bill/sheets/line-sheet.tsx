@@ -32,8 +32,8 @@ interface LineSheetProps {
 }
 
 /**
- * The actions on a line: its quantity, ready, served, comp, its price, its seat, strike; last the allergy of its guest. On a
- * closed bill it can only be made and served.
+ * The actions on a line: change the quantity, mark as ready or served, comp, change the price or seat, remove; the allergy
+ * comes last, because it is used least. On a closed bill, lines can only be marked as ready and served.
  */
 export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');

@@ -37,7 +37,8 @@ export function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) 
     onDone();
   };
   const hasUnconfirmed = isUnconfirmed(bill.allergy) || isUnconfirmed(line.allergy);
-  if (isAsking && hasUnconfirmed && needsMaking(status))
+  // The question stays if a colleague confirms in the meantime: no other button may appear under the finger.
+  if (isAsking && needsMaking(status))
     return <AllergyQuestion bill={bill} line={line} onConfirmed={() => move('Ready')} />;
   const charge = () => {
     act('giveAway', billId, { billId, lineId, isGift: false });
@@ -101,7 +102,7 @@ function Give({ bill, line, onDone }: Pick<LineSwitchesProps, 'bill' | 'line' | 
   );
 }
 
-/** The allergies that the kitchen has not confirmed, and one button that confirms them and marks the line as ready. */
+/** The allergies of the bill and the line, and one button that confirms them for the kitchen and marks the line as ready. */
 function AllergyQuestion({
   bill,
   line,
@@ -123,8 +124,8 @@ function AllergyQuestion({
   };
   return (
     <section ref={section} className={css.unconfirmed} role="alert">
-      {isUnconfirmed(bill.allergy) && <AllergyBar mark={bill.allergy} isWhole />}
-      {isUnconfirmed(line.allergy) && <AllergyBar mark={line.allergy} />}
+      {bill.allergy !== null && <AllergyBar mark={bill.allergy} isWhole />}
+      {line.allergy !== null && <AllergyBar mark={line.allergy} />}
       <Button tone="Main" size="Large" isWide icon={<BellRing aria-hidden />} onClick={confirm}>
         {t('confirmAllergyReady')}
       </Button>

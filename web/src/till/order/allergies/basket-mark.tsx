@@ -10,7 +10,7 @@ import { useOrder } from '../order-context.tsx';
 
 const BasketAllergySheet = lazyPart(() => import('./basket-allergy-sheet.tsx'));
 
-/** The allergy of a whole table before it has a bill: it goes to the bill with the first round, or once a colleague has opened it. */
+/** The allergy of a whole table before it has a bill. It is sent with the first round, or as soon as a colleague has opened the bill. */
 export function BasketMark() {
   const t = useTranslations('pay.bill');
   const { shown, basket, sending } = useOrder();

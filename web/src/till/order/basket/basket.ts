@@ -66,7 +66,7 @@ export interface Basket {
   refusal: BasketRefusal | null;
   /** The seat of the guest who is ordering now; missing for shared dishes. */
   seat?: number;
-  /** What no one at the table must get, said before there is a bill; it goes to the bill with the first round, or once the bill is known. */
+  /** The allergy of the whole table, entered before it has a bill. Sent with the first round, or as soon as a colleague has opened the bill. */
   allergy?: AllergySaid;
 }
 
@@ -193,6 +193,13 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
 
 function measureOf({ grossThousandths, tareThousandths }: WeighedMeasure) {
   return { gross: grossThousandths / 1000, tare: tareThousandths / 1000 };
+}
+
+export const NO_ALLERGY: AllergySaid = { allergens: [], text: null };
+
+/** The allergy without spaces around its words. */
+export function trimAllergy(said: AllergySaid = NO_ALLERGY): AllergySaid {
+  return { ...said, text: textOrNull(said.text ?? '') };
 }
 
 /** The basket with another allergy of the whole table; without one if the allergy is empty. */

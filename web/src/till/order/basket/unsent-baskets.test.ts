@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeName } from '../place.ts';
-import { basketName, isOfEarlierGuests, unsentBaskets, unsentMarks } from './unsent-baskets.ts';
+import { basketName, isMarkOfEarlierGuests, unsentBaskets, unsentMarks } from './unsent-baskets.ts';
 
 /** A storage whose keys are own properties, as in a browser. */
 function storageOf(baskets: Record<string, unknown>): Storage {
@@ -66,7 +66,8 @@ test('the allergies of whole tables are found, with lines or without; that of a 
 
 test('a mark is of earlier guests if the bill of its table was opened more than two hours later', () => {
   const openedAt = '2026-03-01T20:00:00.000Z';
-  const isEarlier = (time: string) => isOfEarlierGuests({ openedAt }, Date.parse(`2026-03-01T${time}.000Z`));
+  const isEarlier = (time: string) =>
+    isMarkOfEarlierGuests({ openedAt }, Date.parse(`2026-03-01T${time}.000Z`));
   assert.deepEqual(
     [isEarlier('17:59:59'), isEarlier('18:00:00'), isEarlier('20:05:00')],
     [true, false, false],

@@ -59,7 +59,7 @@ const LONGEST_WAIT_MS = 2 * 3_600_000;
  * person looks at it.
  * @param markedAt  in milliseconds since 1970, by the clock of the service
  */
-export function isOfEarlierGuests({ openedAt }: { openedAt: string }, markedAt: number): boolean {
+export function isMarkOfEarlierGuests({ openedAt }: { openedAt: string }, markedAt: number): boolean {
   return Date.parse(openedAt) - markedAt > LONGEST_WAIT_MS;
 }
 

@@ -1,7 +1,6 @@
 import { loadWords } from 'virtual:words/plan';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { allergyAtTable } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../../api/client.ts';
 import { type PartWords, PartWordsProvider } from '../../../device/part-words-provider.tsx';
@@ -72,7 +71,7 @@ function AreaPlan({ area, tables, isAlone }: AreaPlanProps) {
 /** A table on the plan: its name and state; if it is large enough, also how long it has been taken, and by whom. */
 function PlanTable({ table }: { table: RoomTable }) {
   const { id, name, state, bill, standing } = table;
-  const allergy = allergyAtTable(table.bill, table.standing);
+  const allergy = table.allergy;
   const guest = standing?.party ?? standing?.next ?? null;
   return (
     <Link href={`/tables/${id}`} className={classNames(PLAN_TABLE_CLASS, css[`is${state}`])}>

@@ -12,24 +12,24 @@ import { RequestedAct } from '../../session/approvals/requested-act.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Unanswered, unansweredOf } from './unanswered.ts';
-import css from './unanswered-list.module.css';
+import css from './pending-approval-list.module.css';
+import { type PendingApproval, pendingApprovalsOf } from './pending-approvals.ts';
 
-/** Where the acts are shown: on their bill, or away from it, with a link to each bill. `onLeave` is called when a link is followed. */
+/** The place of the list: on the bill itself, or elsewhere with a link to each bill. `onLeave` is called when a link is followed. */
 export type UnansweredPlace = 'OnBill' | { onLeave: () => void };
 
 export interface UnansweredListProps {
-  /** The acts of this device that are not answered yet. */
+  /** The acts of this device that the service has not done yet. */
   acts: readonly Act[];
-  /** Those that the service lists for this person. */
+  /** The open requests for approval that the service lists for this person. */
   approvals: readonly Schemas['Approval'][];
   place: UnansweredPlace;
   /** Whether an act is listed here. */
-  isShown?: (act: Unanswered) => boolean;
+  isShown?: (act: PendingApproval) => boolean;
 }
 
-/** What waits for approval: each act with its sum, who asked for it, and a way to it. */
-export default function UnansweredList(props: UnansweredListProps) {
+/** The acts that wait for approval: each with its amount, the person who asked, and a button or link to it. */
+export default function PendingApprovalList(props: UnansweredListProps) {
   return (
     <PartWordsProvider words={APPROVAL_WORDS}>
       <List {...props} />
@@ -42,7 +42,7 @@ function List({ acts, approvals, place, isShown = () => true }: UnansweredListPr
   const title = useTranslations('app.fault')('waitsForColleague');
   const { venueId } = useVenue();
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
-  const list = unansweredOf(acts, approvals, bills, useNow()).filter(isShown);
+  const list = pendingApprovalsOf(acts, approvals, bills, useNow()).filter(isShown);
   if (list.length === 0) return null;
   return (
     <section className={css.list} aria-label={title}>
@@ -65,7 +65,7 @@ function List({ acts, approvals, place, isShown = () => true }: UnansweredListPr
 }
 
 /** Who asked, and who may answer. */
-function People({ people }: Pick<Unanswered, 'people'>) {
+function People({ people }: Pick<PendingApproval, 'people'>) {
   const t = useTranslations('approvals.waiting');
   if (people === null) return <small>{t('unasked')}</small>;
   const { by, approvers } = people;
@@ -77,8 +77,14 @@ function People({ people }: Pick<Unanswered, 'people'>) {
   );
 }
 
-/** Opens the question of the person's own act, or the bill of a colleague's. */
-function WayTo({ unanswered: { act, billId }, place }: { unanswered: Unanswered; place: UnansweredPlace }) {
+/** A button that opens the request for the person's own act, or a link to the bill of a colleague's act. */
+function WayTo({
+  unanswered: { act, billId },
+  place,
+}: {
+  unanswered: PendingApproval;
+  place: UnansweredPlace;
+}) {
   const t = useTranslations('approvals.waiting');
   const queue = useActQueue();
   if (act !== null) return <Button onClick={() => queue.retry(act.key)}>{t('look')}</Button>;

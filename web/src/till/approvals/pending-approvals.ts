@@ -1,14 +1,15 @@
 import { type Act, needsApproval } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
+import type { ApprovalDetails } from '../../session/approvals/requested-act.tsx';
 
 /** An act that waits until a colleague approves it. */
-export interface Unanswered {
-  /** Of the approval, or of the act if it is not asked for. */
+export interface PendingApproval {
+  /** The id of the approval, or the key of the act if no approval was requested. */
   id: string;
   billId: string | null;
-  asked: Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & { reason?: string | null };
-  /** Who asked, and who may answer; `null` if no one is asked, as the device is offline or no one has answered in time. */
+  asked: ApprovalDetails;
+  /** The person who asked, and those who may answer; `null` if no one was asked (for example offline) or no one answered in time. */
   people: { by: string; approvers: string[] } | null;
   /** The act, if it waits on this device for the person who is signed in. */
   act: Act | null;
@@ -19,14 +20,14 @@ export interface Unanswered {
  * @param pending  the acts of this device that are not answered yet
  * @param now  in milliseconds since 1970
  */
-export function unansweredOf(
+export function pendingApprovalsOf(
   pending: readonly Act[],
   approvals: readonly Schemas['Approval'][],
   bills: readonly Bill[],
   now: number,
-): Unanswered[] {
+): PendingApproval[] {
   const acts = pending.filter(needsApproval);
-  // One that was approved a moment ago is being sent: the list of the service may be older.
+  // Leaves out an act that was just approved and is being sent: the list of the service may be older.
   const isSent = (id: string) => pending.some((act) => act.approvalId === id && !acts.includes(act));
   const open = approvals.filter(({ id, expiresAt }) => Date.parse(expiresAt) > now && !isSent(id));
   const unasked = acts.filter(({ approvalId }) => !open.some(({ id }) => id === approvalId));
@@ -42,11 +43,11 @@ export function unansweredOf(
 
 type Needed = Omit<Schemas['ApprovalQuestion'], 'reason'>;
 
-/** What an act needs approval for, as the service refused it. */
+/** Describes an act of this device from the details of its refusal. */
 function ofAct(
   { key, input, fault }: Act,
   bills: readonly Bill[],
-): Pick<Unanswered, 'id' | 'billId' | 'asked'> {
+): Pick<PendingApproval, 'id' | 'billId' | 'asked'> {
   const { right, amount, billId = null, lineIds = [], movement = null } = fault!.details as Needed;
   const bill = bills.find(({ id }) => id === billId);
   const lines = bill?.lines.filter(({ id }) => lineIds.includes(id)) ?? [];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import { unansweredOf } from './unanswered.ts';
+import { pendingApprovalsOf } from './pending-approvals.ts';
 
 const NOW = Date.parse('2026-03-01T18:00:00.000Z');
 const BILL = {
@@ -27,7 +27,7 @@ function waiting(key: string, change: Partial<Act> = {}, details: object = {}): 
 }
 
 const shown = (acts: Act[], approvals: Schemas['Approval'][]) =>
-  unansweredOf(acts, approvals, [BILL], NOW).map(({ id, people, act }) => [id, people?.by, act?.key]);
+  pendingApprovalsOf(acts, approvals, [BILL], NOW).map(({ id, people, act }) => [id, people?.by, act?.key]);
 
 test('what colleagues ask and what waits on this device is listed once each', () => {
   assert.deepEqual(shown([waiting('k1', { approvalId: 'a1' })], [approval('a1'), approval('a2')]), [
@@ -42,7 +42,7 @@ test('a question that no one answered in time, or that is not asked yet, waits o
     ['k1', undefined, 'k1'],
     ['k2', undefined, 'k2'],
   ]);
-  const [one] = unansweredOf(acts, [], [BILL], NOW);
+  const [one] = pendingApprovalsOf(acts, [], [BILL], NOW);
   assert.deepEqual(one!.asked, {
     ...{ right: 'comp', amount: 120, reason: 'Late' },
     subject: {
@@ -60,7 +60,12 @@ test('an act that was approved and is being sent waits no more, and neither does
 
 test('a move of cash names its drawer', () => {
   const movement = { act: 'CashOut', drawer: 'bar', accountId: null };
-  const [one] = unansweredOf([waiting('k1', {}, { billId: null, lineIds: [], movement })], [], [BILL], NOW);
+  const [one] = pendingApprovalsOf(
+    [waiting('k1', {}, { billId: null, lineIds: [], movement })],
+    [],
+    [BILL],
+    NOW,
+  );
   assert.deepEqual(one!.asked.subject.movement, {
     act: 'CashOut',
     drawer: 'bar',

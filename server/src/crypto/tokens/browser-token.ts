@@ -8,22 +8,22 @@ const MOST_ACCOUNTS = 12;
 const TOKEN = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){1,12}$/;
 
 /** A browser or program on which accounts signed in before. */
-export interface Device {
+export interface KnownBrowser {
   /** Random. Does not identify the person who uses the device. */
   id: string;
   /** A proof (HMAC) for each account that signed in on the device, newest first. */
   proofs: readonly string[];
 }
 
-/** Reads the text of {@link writeDeviceToken}; `null` for any other form. The proofs are not verified. */
-export function readDeviceToken(text: string): Device | null {
+/** Reads the text of {@link writeBrowserToken}; `null` for any other form. The proofs are not verified. */
+export function readBrowserToken(text: string): KnownBrowser | null {
   if (!TOKEN.test(text)) return null;
   const [id, ...proofs] = text.split('.');
   return { id: id!, proofs };
 }
 
 /** Makes the text of the cookie that stores a device in the browser. */
-export function writeDeviceToken({ id, proofs }: Device): string {
+export function writeBrowserToken({ id, proofs }: KnownBrowser): string {
   return [id, ...proofs].join('.');
 }
 
@@ -31,13 +31,18 @@ export function writeDeviceToken({ id, proofs }: Device): string {
  * Whether the account with this e-mail address (lower case) signed in on the device before.
  * @param keys  keys of 32 bytes only for this purpose; the proof was made with one of them
  */
-export function isKnownDevice(device: Device, email: string, keys: readonly Buffer[]): boolean {
+export function isKnownBrowser(device: KnownBrowser, email: string, keys: readonly Buffer[]): boolean {
   const expected = keys.map((key) => Buffer.from(proofOf(device.id, email, key)));
   return device.proofs.some((proof) => expected.some((one) => timingSafeEqual(Buffer.from(proof), one)));
 }
 
 /** Returns the device with a proof of this account added. @param before  `null` creates a new device */
-export function rememberAccount(before: Device | null, email: string, key: Buffer, random: Random): Device {
+export function rememberAccount(
+  before: KnownBrowser | null,
+  email: string,
+  key: Buffer,
+  random: Random,
+): KnownBrowser {
   const id = before?.id ?? random(ID_BYTES).toString('base64url');
   const proof = proofOf(id, email, key);
   const others = (before?.proofs ?? []).filter((other) => other !== proof);

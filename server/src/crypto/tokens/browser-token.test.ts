@@ -3,21 +3,22 @@ import { test } from 'node:test';
 import { systemRandom } from '../../parts/parts.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import {
-  type Device,
-  isKnownDevice,
-  readDeviceToken,
+  isKnownBrowser,
+  type KnownBrowser,
+  readBrowserToken,
   rememberAccount,
-  writeDeviceToken,
-} from './device-token.ts';
+  writeBrowserToken,
+} from './browser-token.ts';
 
 const KEY = deriveKey(Buffer.alloc(32, 1), 'device-cookie-1');
-const remember = (before: Device | null, email: string) => rememberAccount(before, email, KEY, systemRandom);
+const remember = (before: KnownBrowser | null, email: string) =>
+  rememberAccount(before, email, KEY, systemRandom);
 
 test('a device remembers the last twelve accounts that signed in on it, and no other', () => {
-  let device: Device | null = null;
+  let device: KnownBrowser | null = null;
   for (let at = 0; at < 14; at++) device = remember(device, `a${at}@example.com`);
-  const read = readDeviceToken(writeDeviceToken(device!))!;
-  const known = Array.from({ length: 15 }, (_, at) => isKnownDevice(read, `a${at}@example.com`, [KEY]));
+  const read = readBrowserToken(writeBrowserToken(device!))!;
+  const known = Array.from({ length: 15 }, (_, at) => isKnownBrowser(read, `a${at}@example.com`, [KEY]));
   assert.deepEqual(known, [false, false, ...Array(12).fill(true), false]);
   assert.equal(remember(read, 'a13@example.com').proofs.length, 12);
 });
@@ -25,9 +26,9 @@ test('a device remembers the last twelve accounts that signed in on it, and no o
 test('a proof is valid for one device and one key', () => {
   const mine = remember(null, 'deniz@example.com');
   const theirs = remember(null, 'defne@example.com');
-  assert.ok(!isKnownDevice({ ...theirs, proofs: mine.proofs }, 'deniz@example.com', [KEY]));
+  assert.ok(!isKnownBrowser({ ...theirs, proofs: mine.proofs }, 'deniz@example.com', [KEY]));
   const other = deriveKey(Buffer.alloc(32, 2), 'device-cookie-1');
-  assert.ok(!isKnownDevice(mine, 'deniz@example.com', [other]));
+  assert.ok(!isKnownBrowser(mine, 'deniz@example.com', [other]));
 });
 
 test('a text with another form is not a device', () => {
@@ -40,6 +41,6 @@ test('a text with another form is not a device', () => {
     `${part}${`.${part}`.repeat(13)}`,
     `${part}.${'é'.repeat(22)}`,
   ]) {
-    assert.equal(readDeviceToken(text), null);
+    assert.equal(readBrowserToken(text), null);
   }
 });
