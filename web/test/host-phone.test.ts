@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { freshKey } from '../../server/test/harness/staff.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { IN_A_BROWSER, useApp } from './app-fixture.ts';
@@ -52,6 +53,35 @@ describe('reservations on a phone', IN_A_BROWSER, () => {
     // The way to the tables is in the sheet of a party.
     await last.getByRole('link').click();
     await sheet.getByRole('button', { name: en.host.tables.button }).waitFor();
+    await page.close();
+  });
+
+  test('the name, the time and the allergy of seated guests are each in a line of their own width', async () => {
+    const day = new Date(Date.parse(DATE) + 24 * 3_600_000).toISOString().slice(0, 10);
+    const { id } = (
+      await app.venue.waiter.call(
+        'POST',
+        `/venues/${app.venue.id}/reservations`,
+        {
+          ...{ startsAt: `${day}T17:00:00.000Z`, guests: 2, customer: { name: 'Mehmet Öztürk' } },
+          tableIds: app.venue.tableIds.slice(0, 2),
+          allergy: { allergens: ['Nuts', 'Milk', 'Fish'], text: null },
+        },
+        { 'idempotency-key': freshKey() },
+      )
+    ).body.data;
+    await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${id}/check-in`);
+    const page = await app.open(`/host?date=${day}`, { width: 360, height: 740 });
+    const row = page.getByRole('listitem').filter({ hasText: 'Mehmet Öztürk' });
+    const boxOf = async (of: Locator) => (await of.boundingBox())!;
+    const name = await boxOf(row.getByText('Mehmet Öztürk'));
+    const lineHeight = (await boxOf(row.getByText('20:00'))).height;
+    assert.ok(name.height <= lineHeight && lineHeight < 48, 'neither the name nor the time is broken');
+    const bar = await boxOf(row.getByText(en.allergies.names.Nuts));
+    assert.ok(bar.width > 120, `the allergy has room: ${bar.width}`);
+    const link = await boxOf(row.getByRole('link').first());
+    for (const button of await row.getByRole('button').all())
+      assert.ok((await boxOf(button)).y >= link.y + link.height - 1, 'no button is over the name');
     await page.close();
   });
 });

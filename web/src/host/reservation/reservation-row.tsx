@@ -52,7 +52,7 @@ export function ReservationRow({ shown }: { shown: ShownReservation<Schemas['Lis
     );
   return (
     <li
-      className={classNames(css.row, css[status.toLowerCase()])}
+      className={classNames(css.row, css[status.toLowerCase()], allergy != null && css.marked)}
       data-unsaved={isUnsaved || undefined}
       // A mouse drags the whole row. A finger only drags by the handle, because it scrolls the list elsewhere.
       onPointerDown={(event) => isSeatable && event.pointerType === 'mouse' && follow(event)}
