@@ -194,7 +194,7 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
       const removed = await callOperator(await accessOf(options), 'POST', '/second-factor-removals', body);
       const { hadFactor } = removed as { hadFactor: boolean };
       const line = hadFactor
-        ? `${email} signs in with the password alone.`
+        ? `${email} has no second factor now. If the venue requires one, they set it up at the next sign-in.`
         : `${email} had no second factor.`;
       print({ lines: [line], data: removed });
     });
