@@ -153,7 +153,7 @@ function requireCounts(expected: RowCounts, restored: RowCounts): void {
 }
 
 function damagedBackupError(why: string): SetupError {
-  return new SetupError(`The backup is damagedBackupError (${why}), and nothing was changed.`);
+  return new SetupError(`The backup is damaged (${why}), and nothing was changed.`);
 }
 
 /** Splits at line feeds only: texts of guests may contain other line separators. */
